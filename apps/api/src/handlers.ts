@@ -34,7 +34,7 @@ import { runWorker } from '#/watch/collection/run-worker.ts'
 import { wakeWorkers } from '#/watch/collection/wake-workers.ts'
 import { collectInsights } from '#/watch/connections/collect-insights.ts'
 import { refreshConnection } from '#/watch/connections/refresh-connection.ts'
-import { scheduleOwn } from '#/watch/connections/schedule-own.ts'
+import { scheduleConnections } from '#/watch/connections/schedule-own.ts'
 import type { JobHandler } from './platform/jobs/start-handlers.ts'
 
 type Run<Payload = unknown> = (payload: Payload, signal: AbortSignal) => Promise<unknown>
@@ -65,7 +65,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     collectInsightsJob: ({ connectionId }, signal) => collectInsights(context, connectionId, signal),
     refreshConnectionJob: ({ connectionId }) => refreshConnection(context, connectionId),
     refreshSitesJob: () => refreshSites(context),
-    scheduleOwnJob: () => scheduleOwn(context),
+    scheduleOwnJob: () => scheduleConnections(context),
     scheduleCollectionsJob: () => wakeWorkers(context),
     resumeCollectionsJob: () => wakeWorkers(context),
     keepPublicFiguresJob: () => syncPublicFigures(context),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import nodemailer from 'nodemailer'
 import { createHandlers } from './handlers.ts'
-import { answerForWorker } from './operations/system/worker-answers.ts'
+import { createWorkerHandler } from './operations/system/worker-answers.ts'
 import { createBuildMetric } from './platform/build-metric.ts'
 import { createJobMetrics } from './platform/jobs/job-metrics.ts'
 import { startHandlers } from './platform/jobs/start-handlers.ts'
@@ -18,7 +18,7 @@ await startHandlers(boss, createHandlers(context, transport), { context, metrics
 const readiness = openReadiness(context)
 createBuildMetric(metrics.registry, readiness)
 const health = createServer(
-  answerForWorker({ readiness, registry: metrics.registry, metricsTokens: env.METRICS_TOKEN }),
+  createWorkerHandler({ readiness, registry: metrics.registry, metricsTokens: env.METRICS_TOKEN }),
 )
 health.listen(env.PORT, env.LISTEN_HOST, () => logger.info({ port: env.PORT }, 'worker is working'))
 

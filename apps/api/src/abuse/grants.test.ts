@@ -22,7 +22,7 @@ import {
 } from '#/testing/access/program.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { isDocumentAddress } from '#/users/grants/client-document.ts'
+import { isDocumentUrl } from '#/users/grants/client-document.ts'
 import { endSessionsOf } from '#/users/users/end-sessions.ts'
 
 let api: TestApp
@@ -310,14 +310,14 @@ describe("a program's metadata document", () => {
     '',
   ])("at %s isn't even fetched", async (id) => {
     const production = { env: { ...api.context.env, SITE_ENVIRONMENT: 'production' as const } }
-    expect(isDocumentAddress(id, production)).toBe(false)
+    expect(isDocumentUrl(id, production)).toBe(false)
     expect(await openAs(id)).toMatchObject(notKnown)
   })
 
   test('at a localhost address is accepted only in non-public environments', () => {
     const production = { env: { ...api.context.env, SITE_ENVIRONMENT: 'production' as const } }
-    expect(isDocumentAddress(program.id, api.context)).toBe(true)
-    expect(isDocumentAddress(program.id, production)).toBe(false)
+    expect(isDocumentUrl(program.id, api.context)).toBe(true)
+    expect(isDocumentUrl(program.id, production)).toBe(false)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { codes } from '@tidewatch/contract/codes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coupons } from '#/platform/db/schema/shop/coupons.ts'
-import { hearOfPayments, pay, placeOrder } from '#/testing/buy.ts'
+import { deliverPaymentEvents, pay, placeOrder } from '#/testing/buy.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
 let api: TestApp
@@ -27,6 +27,6 @@ test("one user's unpaid orders don't use up a public coupon", async () => {
   const other = await api.signIn({ id: 'would like it' })
   const { data } = await placeOrder(api, other, 'extra-account', { coupon: 'HARBOUR' })
   expect(await pay(api, data)).toBe(303)
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
   expect(await usesOf('HARBOUR')).toBe(2)
 })

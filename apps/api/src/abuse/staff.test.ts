@@ -22,7 +22,7 @@ import { getUser } from '@tidewatch/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invoices, ledgerEntries } from '#/platform/db/schema/shop/ledger.ts'
-import { buy, hearOfPayments, subscriptionOf } from '#/testing/buy.ts'
+import { buy, deliverPaymentEvents, subscriptionOf } from '#/testing/buy.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -156,7 +156,7 @@ describe('an amount', () => {
     for (const amount of [Number.MAX_SAFE_INTEGER, 2_147_483_648, 1_001]) {
       expect(await refund(invoiceId, { amount: euros(amount) })).toMatchObject({ code: codes.invalidInput })
     }
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     expect(givenOf(paymentId)).toEqual([])
   })
 
@@ -210,7 +210,7 @@ describe('a refund', () => {
       refund(other.invoiceId, { requestId }),
     ]
     for (const answer of await Promise.all(others)) expect(answer).toMatchObject({ status: 409, code: codes.conflict })
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     expect(givenOf(paymentId).map(({ amount }) => amount)).toEqual([100])
     expect(givenOf(other.paymentId)).toEqual([])
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'active' })
@@ -228,7 +228,7 @@ describe('a refund', () => {
       callApi(api.app, confirmWithdrawal, { body: { secret } }),
       callApi(api.app, stopSubscription, { token, body: { subs_id: plan?.id ?? '' } }),
     ])
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     expect(givenOf(paymentId).map(({ amount }) => amount)).toEqual([480])
     expect(await refund(invoiceId, {})).toMatchObject({ code: codes.invalidInput })
     const rows = await api.context.db

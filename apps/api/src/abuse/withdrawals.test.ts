@@ -4,7 +4,7 @@ import { getExtras } from '@tidewatch/contract/shop/subscriptions'
 import { confirmWithdrawal, declareWithdrawal } from '@tidewatch/contract/shop/withdrawal'
 import { addMonitor, retrackMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buy, hearOfPayments, subscriptionOf } from '#/testing/buy.ts'
+import { buy, deliverPaymentEvents, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { aDeclaration, declare, withdrawalSecretIn } from '#/testing/withdrawals.ts'
@@ -84,7 +84,7 @@ test("spending credits before withdrawing and being refunded doesn't keep report
   await declare(api, aDeclaration(email))
   const withdrawn = await callApi(api.app, confirmWithdrawal, { body: { secret: withdrawalSecretIn(api, email) } })
   expect(withdrawn.data.outcome).toBe('done')
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
   expect(await locked()).toEqual([latest])
   expect((await callApi(api.app, getExtras, { token })).data.credits.left).toBe(0)
   expect((await unlock(latest)).code).toBe(codes.planLimitReached)

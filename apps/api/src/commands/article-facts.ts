@@ -17,14 +17,14 @@ import { retention } from '@tidewatch/contract/users/retention'
 import { watchRules } from '@tidewatch/contract/watch/rules'
 import type { Facts } from '#/content/articles/facts.ts'
 import { failingDays } from '#/delivery/channels/next-attempt.ts'
-import { entriesInFeed } from '#/delivery/syndication/read-feed.ts'
-import { usualPatience } from '#/delivery/webhooks/call-endpoint.ts'
+import { maxFeedEntries } from '#/delivery/syndication/read-feed.ts'
+import { defaultTimeoutMs } from '#/delivery/webhooks/call-endpoint.ts'
 import { pauses } from '#/delivery/webhooks/next-attempt.ts'
 import { overlapDays } from '#/delivery/webhooks/rotate-secret.ts'
 import { adultAge, maxAgreementYears } from '#/family/policy.ts'
 import { endedRetentionDays } from '#/family/reconcile-agreements.ts'
-import { abandonedDays, keptDays } from '#/operations/maintenance/cleanup-uploads.ts'
-import { deliveriesKeptDays, unwatchedGraceDays } from '#/operations/maintenance/run-maintenance.ts'
+import { abandonedDays, uploadRetentionDays } from '#/operations/maintenance/cleanup-uploads.ts'
+import { deliveryRetentionDays, unwatchedGraceDays } from '#/operations/maintenance/run-maintenance.ts'
 import {
   currency,
   items,
@@ -35,7 +35,7 @@ import {
   welcomeCredits,
 } from '#/primitives/plans/catalogue.ts'
 import { checkoutHours } from '#/shop/orders/checkout-hours.ts'
-import { remindDays, trialRemindDays } from '#/shop/subscriptions/reconcile-subscriptions.ts'
+import { reminderDays, trialReminderDays } from '#/shop/subscriptions/reconcile-subscriptions.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 
 const gigabyte = 1024 ** 3
@@ -60,9 +60,9 @@ export const articleFacts: Facts = {
   'coupon.percent': { percent: welcomeCoupon.percentOff },
   'coupon.days': welcomeCoupon.days,
   'trial.days': trial.days,
-  'trial.remindDays': trialRemindDays,
+  'trial.remindDays': trialReminderDays,
   'trial.keptMonths': retention.usedTrials.count,
-  'renewal.remindDays': remindDays,
+  'renewal.remindDays': reminderDays,
   'withdrawal.days': withdrawalDays,
   'checkout.hours': checkoutHours,
   'credits.welcome': welcomeCredits,
@@ -76,15 +76,15 @@ export const articleFacts: Facts = {
   'upload.zipGigabytes': largestPart / gigabyte,
   'upload.maxZips': maxParts,
   'upload.abandonedDays': abandonedDays,
-  'upload.keptDays': keptDays,
-  'feed.entries': entriesInFeed,
+  'upload.keptDays': uploadRetentionDays,
+  'feed.entries': maxFeedEntries,
   'channel.limit': channelLimit,
   'channel.failingDays': failingDays,
   'webhook.limit': webhookLimit,
-  'webhook.timeoutSeconds': usualPatience / 1_000,
+  'webhook.timeoutSeconds': defaultTimeoutMs / 1_000,
   'webhook.tryHours': pauses.reduce((sum, minutes) => sum + minutes, 0) / 60,
   'webhook.secretOverlapDays': overlapDays,
-  'webhook.logDays': deliveriesKeptDays,
+  'webhook.logDays': deliveryRetentionDays,
   'family.adultAge': adultAge,
   'family.leastAge': familyLeastAge,
   'family.longestYears': maxAgreementYears,

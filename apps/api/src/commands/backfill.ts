@@ -1,9 +1,9 @@
 import { subDays } from 'date-fns'
 import { fillArchive } from '#/operations/samples/fill-archive.ts'
-import { fillLeased, historyDays, prepareSample } from '#/operations/samples/fill-history.ts'
-import { fillOwn } from '#/operations/samples/fill-own.ts'
+import { fillLeasedHistory, historyDays, prepareSample } from '#/operations/samples/fill-history.ts'
+import { fillConnectedAccount } from '#/operations/samples/fill-own.ts'
 import type { LeasedAccount } from '#/operations/samples/lease-account.ts'
-import { makeSamplePeople } from '#/operations/samples/sample-people.ts'
+import { createSampleUsers } from '#/operations/samples/sample-people.ts'
 import { readEnv } from '#/platform/config/env.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
@@ -72,18 +72,18 @@ for (const sample of sampleAccounts.filter(({ handle }) => !refused.has(handle))
 let collections = 0
 const fillers = Array.from({ length: concurrency }, async () => {
   for (let next = remaining.shift(); next; next = remaining.shift()) {
-    const done = await fillLeased(context, next, fetch)
+    const done = await fillLeasedHistory(context, next, fetch)
     await next.release()
     collections += done
   }
 })
 // Their passwords are public, so they are created only in the Auth emulator, which no deployment uses.
 const people = env.AUTH_EMULATOR_ORIGIN
-  ? makeSamplePeople({ context, sandboxFetch: fetch, identityFetch: fetch })
+  ? createSampleUsers({ context, sandboxFetch: fetch, identityFetch: fetch })
   : Promise.resolve(false)
 await Promise.all([...fillers, people])
 await fillArchive(context, fetch)
-await fillOwn(context, fetch)
+await fillConnectedAccount(context, fetch)
 await measureAudiences(context)
 await syncPublicFigures(context)
 await findPlatformDrops(context)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { endEverySession, endSessionsOf } from '#/users/users/end-sessions.ts'
+import { endAllSessions, endSessionsOf } from '#/users/users/end-sessions.ts'
 import { endWith, openForCommand } from './open-for-command.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } })
@@ -8,7 +8,7 @@ if (email.includes('@') === (values.all === true)) {
   endWith('Usage: end-sessions EMAIL, or end-sessions --all for everyone.')
 }
 const { context, close } = await openForCommand()
-const ended = values.all ? await endEverySession(context) : await endSessionsOf(context, email)
+const ended = values.all ? await endAllSessions(context) : await endSessionsOf(context, email)
 await close()
 if (ended === null) endWith(`Nobody signs in with ${email}.`)
 process.stdout.write(`Sessions ended: ${ended}.\n`)

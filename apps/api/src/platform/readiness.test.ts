@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { health } from '@tidewatch/contract/operations/system'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { answerForWorker } from '#/operations/system/worker-answers.ts'
+import { createWorkerHandler } from '#/operations/system/worker-answers.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { newestMigration } from './db/schema-version.ts'
@@ -51,7 +51,7 @@ test("a process whose file folder is missing isn't ready; with a bucket, the fol
 
 test('a worker serves the same endpoints, and no others', async () => {
   const readiness = openReadiness(api.context)
-  const answers = answerForWorker({ readiness, registry: new Registry(), metricsTokens: ['a-secret-of-sixteen'] })
+  const answers = createWorkerHandler({ readiness, registry: new Registry(), metricsTokens: ['a-secret-of-sixteen'] })
   const server = createServer(answers)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -37,7 +37,7 @@ export async function pay(api: TestApp, order: Order, card: string = cards.pays,
 }
 
 /** Delivers the payment sandbox's pending webhooks, and runs the resulting jobs. */
-export async function hearOfPayments(api: TestApp): Promise<void> {
+export async function deliverPaymentEvents(api: TestApp): Promise<void> {
   await api.payments.deliver()
   await api.runJobs()
 }
@@ -52,7 +52,7 @@ export async function buy(
 ): Promise<Order> {
   const { data } = await placeOrder(api, token, itemId, options)
   await pay(api, data, card)
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
   return data
 }
 
@@ -62,8 +62,8 @@ export async function subscriptionOf(api: TestApp, token: string): Promise<Subsc
 }
 
 /** Advances time in the payment sandbox too, which charges what is due and sends webhooks. */
-export async function passDays(api: TestApp, days: number): Promise<void> {
+export async function advanceDays(api: TestApp, days: number): Promise<void> {
   api.clock.advance({ days })
   api.payments.passTime()
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
 }

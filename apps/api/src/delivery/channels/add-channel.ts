@@ -7,11 +7,11 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { maskAddress, readAddress } from './channel-address.ts'
 import { readChannelSecret, storeChannelSecret } from './channel-secret.ts'
-import { requireChannelRoom } from './require-channel-room.ts'
+import { requireChannelCapacity } from './require-channel-room.ts'
 
 type NewChannel = z.output<NonNullable<typeof call.body>> & { userId: string }
 
-const refuse = (reason: string) =>
+const invalidUrl = (reason: string) =>
   new AppError('invalidInput', { reason, problem: { fields: [{ path: 'url', key: reason }] } })
 
 /** Connects a channel by its URL. Throws `invalidInput` if the URL isn't the provider's or is already connected. */
@@ -20,14 +20,14 @@ export async function addChannel(
   { userId, provider, url, token }: NewChannel,
 ): Promise<ChannelRow> {
   const { db, env, now, vault } = context
-  if (vault.currentKeyId === null) throw refuse('channelsNotSetUp')
+  if (vault.currentKeyId === null) throw invalidUrl('channelsNotSetUp')
   const address = readAddress(provider, url, env)
-  if (!address) throw refuse('channelNotAllowed')
+  if (!address) throw invalidUrl('channelNotAllowed')
   const id = randomUUID()
   return db.transaction(async (tx) => {
-    const there = await requireChannelRoom(tx, userId)
-    if (there.some((other) => other.provider === provider && readChannelSecret(context, other)?.address === address))
-      throw refuse('channelThereAlready')
+    const existing = await requireChannelCapacity(tx, userId)
+    if (existing.some((other) => other.provider === provider && readChannelSecret(context, other)?.address === address))
+      throw invalidUrl('channelThereAlready')
     const secret = storeChannelSecret(context, { address, token: provider === 'ntfy' ? token : '' }, id)
     const [channel] = await tx
       .insert(channels)

@@ -23,13 +23,13 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefo
 
 const arrived: { path: string; body: Buffer }[] = []
 /** The push service's status by path; 201 unless set. */
-const answers = new Map<string, number>()
+const statuses = new Map<string, number>()
 const server = createServer(async (request, response) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   const path = request.url ?? ''
   arrived.push({ path, body: Buffer.concat(parts) })
-  response.writeHead(answers.get(path) ?? 201).end()
+  response.writeHead(statuses.get(path) ?? 201).end()
 })
 
 let api: TestApp
@@ -58,8 +58,8 @@ async function newBrowser(token: string, userAgent = chrome) {
   const { subscription, decrypt } = createBrowserSubscription(`${origin}${path}`)
   const { data } = await subscribe(token, subscription, userAgent)
   const bodies = () => arrived.filter((message) => message.path === path).map(({ body }) => body)
-  const heard = () => bodies().map((body) => JSON.parse(decrypt(body)))
-  return { path, subscription, bodies, heard, params: { id: data.id } }
+  const received = () => bodies().map((body) => JSON.parse(decrypt(body)))
+  return { path, subscription, bodies, received, params: { id: data.id } }
 }
 
 async function connected(id: string, username: string) {
@@ -72,7 +72,7 @@ async function connected(id: string, username: string) {
 const change = (accountId: string, text: string) => seeChanges(api, accountId, [biographyChange(api, text)])
 
 /** Advances the clock as the worker does: whatever waits is tried when it's due. */
-async function pass(hours: number): Promise<void> {
+async function passHours(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 30) {
     api.clock.advance({ minutes: 30 })
     await nextMinute(api)
@@ -81,11 +81,11 @@ async function pass(hours: number): Promise<void> {
 
 describe('a browser', () => {
   test('is notified of a change once, with no more than the subject of an email', async () => {
-    const { accountId, bodies, heard, token, params } = await connected('has a browser', 'harbour.lights')
+    const { accountId, bodies, received, token, params } = await connected('has a browser', 'harbour.lights')
     await change(accountId, 'Secret plans')
     await api.runJobs()
-    await pass(3)
-    expect(heard()).toEqual([
+    await passHours(3)
+    expect(received()).toEqual([
       {
         title: '@harbour.lights: Bio changed',
         body: 'Open Tidewatch',
@@ -97,31 +97,31 @@ describe('a browser', () => {
     await choose(api, token, 'profile-changed', false, 'push')
     await change(accountId, 'Unheard')
     await api.runJobs()
-    await pass(1)
-    expect(heard()).toHaveLength(1)
+    await passHours(1)
+    expect(received()).toHaveLength(1)
     expect(await callApi(api.app, testChannel, { token, params })).toMatchObject({
       data: { delivered: true, status: 201 },
     })
-    expect(heard().at(-1)).toMatchObject({ title: 'Tidewatch is connected', body: 'New changes will arrive here.' })
+    expect(received().at(-1)).toMatchObject({ title: 'Tidewatch is connected', body: 'New changes will arrive here.' })
   })
 
   test('that was unreachable for a day (503 and 429) gets one summary, whose repeat after a crash has the same tag', async () => {
-    const { accountId, heard, path, params } = await connected('was cut off', 'nordlicht.keramik')
-    answers.set(path, 503)
+    const { accountId, received, path, params } = await connected('was cut off', 'nordlicht.keramik')
+    statuses.set(path, 503)
     await change(accountId, 'One')
     await api.runJobs()
-    await pass(12)
-    answers.set(path, 429)
+    await passHours(12)
+    statuses.set(path, 429)
     await change(accountId, 'Two')
     await api.runJobs()
-    await pass(12)
-    const failed = heard().length
+    await passHours(12)
+    const failed = received().length
     expect(failed).toBeGreaterThan(3)
     expect(failed).toBeLessThan(14)
-    answers.delete(path)
+    statuses.delete(path)
     // A worker dies after the push service has accepted the message.
     let transactions = 0
-    const dying = {
+    const dyingContext = {
       ...api.context,
       db: Object.assign(Object.create(api.context.db), {
         transaction: (...args: Parameters<typeof api.context.db.transaction>) =>
@@ -129,9 +129,9 @@ describe('a browser', () => {
       }),
     }
     api.clock.advance({ hours: 4 })
-    await expect(deliverChannel(dying, params.id)).rejects.toThrow('killed')
-    await pass(5)
-    const [summary, repeat, ...more] = heard().slice(failed)
+    await expect(deliverChannel(dyingContext, params.id)).rejects.toThrow('killed')
+    await passHours(5)
+    const [summary, repeat, ...more] = received().slice(failed)
     expect(summary).toMatchObject({ title: '2 notifications' })
     expect(summary.body).toBe('@nordlicht.keramik: Bio changed · @nordlicht.keramik: Bio changed')
     expect(repeat).toEqual(summary)
@@ -139,37 +139,37 @@ describe('a browser', () => {
   })
 
   test('waits for the end of quiet hours, and for the morning if its owner chose that', async () => {
-    const { accountId, heard, token, params } = await connected('sleeps', 'casa.limon')
+    const { accountId, received, token, params } = await connected('sleeps', 'casa.limon')
     const clockTime = (hours: number) =>
       new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString().slice(11, 16)
     await callApi(api.app, updateDelivery, { token, body: { quietHours: { from: clockTime(-1), to: clockTime(2) } } })
     await change(accountId, 'Quiet one')
     await change(accountId, 'Quiet two')
-    await pass(1)
-    expect(heard()).toEqual([])
-    await pass(2)
-    expect(heard()).toMatchObject([{ title: '2 notifications' }])
+    await passHours(1)
+    expect(received()).toEqual([])
+    await passHours(2)
+    expect(received()).toMatchObject([{ title: '2 notifications' }])
     const fresh = await api.signIn({ id: 'sleeps' })
     await callApi(api.app, updateDelivery, { token: fresh, body: { quietHours: null } })
     await callApi(api.app, updateChannel, { token: fresh, params, body: { mode: 'daily' } })
     await change(accountId, 'For the morning')
     await api.runJobs()
-    expect(heard()).toHaveLength(1)
-    await pass(24.5)
-    expect(heard()).toHaveLength(2)
+    expect(received()).toHaveLength(1)
+    await passHours(24.5)
+    expect(received()).toHaveLength(2)
   })
 
   test.each([404, 410])(
     'that answers %i is gone: nothing of its subscription is stored, and the list says so',
     async (status) => {
       const id = `is gone with ${status}`
-      const { accountId, path, heard, token, params } = await connected(id, 'padaria.aurora')
-      answers.set(path, status)
+      const { accountId, path, received, token, params } = await connected(id, 'padaria.aurora')
+      statuses.set(path, status)
       await change(accountId, 'Gone')
       await api.runJobs()
       await change(accountId, 'Not told')
-      await pass(1)
-      expect(heard()).toHaveLength(1)
+      await passHours(1)
+      expect(received()).toHaveLength(1)
       const ended = { id: params.id, pausedBecause: 'gone', target: 'Chrome, Windows', endpointHash: null }
       expect(await listOf(token)).toMatchObject([ended])
       const { rows } = await api.context.db.execute(sql`select secret from channels where id = ${params.id}`)

@@ -2,12 +2,12 @@ import type { ChatProvider } from '@tidewatch/contract/delivery/notifications'
 import type { Env } from '#/platform/config/env.ts'
 import { readTarget } from '../webhooks/target-url.ts'
 
-type Site = Pick<Env, 'SITE_ENVIRONMENT' | 'CHANNEL_SANDBOX_ORIGIN'>
+type AddressEnv = Pick<Env, 'SITE_ENVIRONMENT' | 'CHANNEL_SANDBOX_ORIGIN'>
 
 /**
  * Hosts and paths of the providers' URLs. ntfy may run on any public host, with a topic; push services may be anywhere.
  */
-const shapes: Record<Exclude<ChatProvider, 'telegram'>, { host: RegExp; path: RegExp }> = {
+const urlPatterns: Record<Exclude<ChatProvider, 'telegram'>, { host: RegExp; path: RegExp }> = {
   push: { host: /./, path: /^\/./ },
   slack: { host: /^hooks\.slack(?:-gov)?\.com$/, path: /^\/services\/\w+\/\w+\/\w+$/ },
   discord: { host: /^(?:(?:canary|ptb)\.)?discord(?:app)?\.com$/, path: /^\/api\/webhooks\/\d+\/[\w-]+$/ },
@@ -19,14 +19,14 @@ const shapes: Record<Exclude<ChatProvider, 'telegram'>, { host: RegExp; path: Re
 }
 
 /** A URL in its stored form; `null` if it isn't the provider's, or must not be called at all (`readTarget`). */
-export function readAddress(provider: keyof typeof shapes, text: string, env: Site): string | null {
+export function readAddress(provider: keyof typeof urlPatterns, text: string, env: AddressEnv): string | null {
   const address = readTarget(text, env)
   if (!address) return null
   const { origin, hostname, pathname } = new URL(address)
   if (env.CHANNEL_SANDBOX_ORIGIN === origin) {
     return new RegExp(`^/channels/${provider}/[-\\w./]+$`).test(pathname) ? address : null
   }
-  const { host, path } = shapes[provider]
+  const { host, path } = urlPatterns[provider]
   return host.test(hostname) && path.test(pathname) ? address : null
 }
 

@@ -16,21 +16,21 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { deliverChannel } from './deliver-channel.ts'
 
-interface Arrived {
+interface ReceivedMessage {
   path: string
   headers: IncomingHttpHeaders
   body: { text: string; chat_id?: string; blocks: { text: { text: string } }[] }
 }
 
-const arrived: Arrived[] = []
+const messages: ReceivedMessage[] = []
 /** The chats' status by path; 200 unless set. */
-const answers = new Map<string, number>()
+const statuses = new Map<string, number>()
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
   const path = request.url ?? ''
-  arrived.push({ path, headers: request.headers, body: JSON.parse(body) })
-  response.writeHead(answers.get(path) ?? 200).end('ok')
+  messages.push({ path, headers: request.headers, body: JSON.parse(body) })
+  response.writeHead(statuses.get(path) ?? 200).end('ok')
 })
 
 let api: TestApp
@@ -58,19 +58,19 @@ async function connected(id: string, username: string) {
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addChannel, { token, body: { provider: 'slack', url: `${origin}${path}` } })
   const params = { id: data.id }
-  const heard = () => arrived.filter((message) => message.path === path)
+  const received = () => messages.filter((message) => message.path === path)
   const state = async () => {
     const { data: list } = await callApi(api.app, listChannels, { token: await api.signIn({ id }) })
     return list.channels.find((channel) => channel.id === params.id)
   }
-  return { ...watched, token, params, path, heard, state }
+  return { ...watched, token, params, path, received, state }
 }
 
 const change = (accountId: string, text: string) => seeChanges(api, accountId, [biographyChange(api, text)])
-const linesOf = ({ body }: Arrived) => body.blocks[1]?.text.text.split('\n') ?? []
+const linesOf = ({ body }: ReceivedMessage) => body.blocks[1]?.text.text.split('\n') ?? []
 
 /** Advances the clock as the worker does: whatever waits is tried when it's due. */
-async function pass(hours: number): Promise<void> {
+async function passHours(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 30) {
     api.clock.advance({ minutes: 30 })
     await api.sendWaiting()
@@ -80,84 +80,84 @@ async function pass(hours: number): Promise<void> {
 
 describe('a channel', () => {
   test('gets a change at once, with the same text as emails', async () => {
-    const { accountId, heard, state, path } = await connected('is told', 'casa.limon')
+    const { accountId, received, state, path } = await connected('is told', 'casa.limon')
     await change(accountId, 'High <!channel> tide')
     await api.runJobs()
-    expect(heard()).toHaveLength(1)
-    expect(heard()[0]?.body.blocks[0]?.text.text).toBe('@casa.limon: Bio changed')
-    expect(heard()[0] && linesOf(heard()[0] as Arrived)).toEqual(['Low tide → High <!channel> tide'])
+    expect(received()).toHaveLength(1)
+    expect(received()[0]?.body.blocks[0]?.text.text).toBe('@casa.limon: Bio changed')
+    expect(received()[0] && linesOf(received()[0] as ReceivedMessage)).toEqual(['Low tide → High <!channel> tide'])
     expect(await state()).toMatchObject({ failingSince: null, lastSentAt: expect.any(String) })
     expect(JSON.stringify(await state())).not.toContain(path)
   })
 
   test("doesn't get what was turned off for its provider", async () => {
-    const { accountId, heard, token } = await connected('chooses', 'padaria.aurora')
+    const { accountId, received, token } = await connected('chooses', 'padaria.aurora')
     await choose(api, token, 'profile-changed', false, 'slack')
     await change(accountId, 'Unheard')
     await api.runJobs()
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
   })
 
   test('that is down for a day gets a single summary of everything', async () => {
-    const { accountId, heard, path, state } = await connected('is down', 'nordlicht.keramik')
-    answers.set(path, 500)
+    const { accountId, received, path, state } = await connected('is down', 'nordlicht.keramik')
+    statuses.set(path, 500)
     await change(accountId, 'One')
     await api.runJobs()
     expect(await state()).toMatchObject({ failingSince: api.clock.now().toISOString(), pausedBecause: null })
-    await pass(12)
+    await passHours(12)
     await change(accountId, 'Two')
     await api.runJobs()
-    await pass(12)
+    await passHours(12)
     await change(accountId, 'Three')
     await api.runJobs()
-    const failed = heard().length
+    const failed = received().length
     expect(failed).toBeGreaterThan(3)
     expect(failed).toBeLessThan(14)
-    answers.delete(path)
-    await pass(5)
-    expect(heard()).toHaveLength(failed + 1)
-    const summary = heard().at(-1) as Arrived
+    statuses.delete(path)
+    await passHours(5)
+    expect(received()).toHaveLength(failed + 1)
+    const summary = received().at(-1) as ReceivedMessage
     expect(summary.body.blocks[0]?.text.text).toBe('3 notifications')
     expect(linesOf(summary)).toEqual(Array(3).fill('• @nordlicht.keramik: Bio changed'))
-    await pass(5)
-    expect(heard()).toHaveLength(failed + 1)
+    await passHours(5)
+    expect(received()).toHaveLength(failed + 1)
     expect(await state()).toMatchObject({ failingSince: null, pausedBecause: null })
   })
 
   test("that is unreachable for two days is paused with an email, and continues when it's turned on", async () => {
-    const { accountId, path, heard, state, params } = await connected('fails', 'tidewater.fc')
-    answers.set(path, 500)
+    const { accountId, path, received, state, params } = await connected('fails', 'tidewater.fc')
+    statuses.set(path, 500)
     await change(accountId, 'Lost')
     await api.runJobs()
-    await pass(53)
+    await passHours(53)
     expect(await state()).toMatchObject({ pausedBecause: 'failing' })
     const mails = api.mails.filter(({ to }) => to === 'fails@example.com')
     expect(mails.map(({ subject }) => subject)).toContain('Your Slack channel is paused')
-    answers.delete(path)
-    const before = heard().length
+    statuses.delete(path)
+    const before = received().length
     const token = await api.signIn({ id: 'fails' })
     await callApi(api.app, updateChannel, { token, params, body: { paused: false } })
     await change(accountId, 'Heard')
     await nextMinute(api)
-    expect(heard()).toHaveLength(before + 1)
-    expect(linesOf(heard().at(-1) as Arrived)).toEqual(['Low tide → Heard'])
+    expect(received()).toHaveLength(before + 1)
+    expect(linesOf(received().at(-1) as ReceivedMessage)).toEqual(['Low tide → Heard'])
   })
 
   test('that its provider reports as gone is paused at once', async () => {
-    const { accountId, path, heard, state } = await connected('is gone', 'harbour.lights')
-    answers.set(path, 404)
+    const { accountId, path, received, state } = await connected('is gone', 'harbour.lights')
+    statuses.set(path, 404)
     await change(accountId, 'Gone')
     await api.runJobs()
     expect(await state()).toMatchObject({ pausedBecause: 'gone' })
     await change(accountId, 'Not told')
     await nextMinute(api)
-    expect(heard()).toHaveLength(1)
+    expect(received()).toHaveLength(1)
   })
 
   test("isn't sent a message by two workers, and gets a repeat only if one died during the call", async () => {
-    const { accountId, heard, params } = await connected('is leased', 'nano.plant')
+    const { accountId, received, params } = await connected('is leased', 'nano.plant')
     await change(accountId, 'Once')
-    const dying = {
+    const dyingContext = {
       ...api.context,
       // The first transaction claims the messages, the second records the outcome.
       db: Object.assign(Object.create(api.context.db), {
@@ -170,18 +170,18 @@ describe('a channel', () => {
         })(),
       }),
     }
-    await expect(deliverChannel(dying, params.id)).rejects.toThrow('killed')
+    await expect(deliverChannel(dyingContext, params.id)).rejects.toThrow('killed')
     await Promise.all([deliverChannel(api.context, params.id), deliverChannel(api.context, params.id)])
-    expect(heard()).toHaveLength(1)
+    expect(received()).toHaveLength(1)
     api.clock.advance({ minutes: 2 })
     await Promise.all([deliverChannel(api.context, params.id), deliverChannel(api.context, params.id)])
-    expect(heard()).toHaveLength(2)
+    expect(received()).toHaveLength(2)
     await deliverChannel(api.context, params.id)
-    expect(heard()).toHaveLength(2)
+    expect(received()).toHaveLength(2)
   })
 
   test('waits for the end of quiet hours, and then sends everything together', async () => {
-    const { accountId, heard, token } = await connected('sleeps', 'casa.limon')
+    const { accountId, received, token } = await connected('sleeps', 'casa.limon')
     const clockTime = (hours: number) =>
       new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString().slice(11, 16)
     await callApi(api.app, updateDelivery, {
@@ -190,39 +190,39 @@ describe('a channel', () => {
     })
     await change(accountId, 'Quiet one')
     await change(accountId, 'Quiet two')
-    await pass(1)
-    expect(heard()).toEqual([])
-    await pass(2)
-    expect(heard()).toHaveLength(1)
-    expect(heard()[0]?.body.blocks[0]?.text.text).toBe('2 notifications')
+    await passHours(1)
+    expect(received()).toEqual([])
+    await passHours(2)
+    expect(received()).toHaveLength(1)
+    expect(received()[0]?.body.blocks[0]?.text.text).toBe('2 notifications')
   })
 
   test('sends once a day if its owner chose that', async () => {
-    const { accountId, heard, token, params } = await connected('is daily', 'padaria.aurora')
+    const { accountId, received, token, params } = await connected('is daily', 'padaria.aurora')
     await callApi(api.app, updateChannel, { token, params, body: { mode: 'daily' } })
     await change(accountId, 'Day one')
     await change(accountId, 'Day two')
     await api.runJobs()
-    expect(heard()).toEqual([])
-    await pass(24.5)
-    expect(heard()).toHaveLength(1)
-    expect(linesOf(heard()[0] as Arrived)).toHaveLength(2)
+    expect(received()).toEqual([])
+    await passHours(24.5)
+    expect(received()).toHaveLength(1)
+    expect(linesOf(received()[0] as ReceivedMessage)).toHaveLength(2)
   })
 })
 
 describe('an owner', () => {
   test('tests a channel, and waiting messages follow when the test arrives', async () => {
-    const { token, params, path, heard, accountId } = await connected('tests', 'casa.limon')
-    answers.set(path, 503)
+    const { token, params, path, received, accountId } = await connected('tests', 'casa.limon')
+    statuses.set(path, 503)
     await change(accountId, 'Waits')
     await api.runJobs()
     const bad = await callApi(api.app, testChannel, { token, params })
     expect(bad.data).toEqual({ delivered: false, status: 503 })
-    answers.delete(path)
+    statuses.delete(path)
     const good = await callApi(api.app, testChannel, { token, params })
     expect(good.data).toEqual({ delivered: true, status: 200 })
     await api.runJobs()
-    expect(heard().map(({ body }) => body.blocks[0]?.text.text)).toEqual([
+    expect(received().map(({ body }) => body.blocks[0]?.text.text)).toEqual([
       '@casa.limon: Bio changed',
       'Tidewatch is connected',
       'Tidewatch is connected',
@@ -272,10 +272,10 @@ describe('Telegram', () => {
     expect(await listed()).toHaveLength(1)
     await change(accountId, 'By wire')
     await api.runJobs()
-    const told = arrived.filter(({ path }) => path === '/bot1:bot-token/sendMessage')
-    expect(told).toHaveLength(1)
-    expect(told[0]?.body).toMatchObject({ chat_id: '77' })
-    expect(told[0]?.body.text).toContain('Low tide → By wire')
+    const telegramMessages = messages.filter(({ path }) => path === '/bot1:bot-token/sendMessage')
+    expect(telegramMessages).toHaveLength(1)
+    expect(telegramMessages[0]?.body).toMatchObject({ chat_id: '77' })
+    expect(telegramMessages[0]?.body.text).toContain('Low tide → By wire')
   })
 
   test('accepts no code after an hour, and ignores anything else written to the bot', async () => {

@@ -11,11 +11,11 @@ import { composeMessage } from './compose-message.ts'
 import { postMessage } from './post-message.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-type Delivering = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
+type DeliveryContext = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
 
 /** Longer than an attempt takes. If a worker dies during one, the next one sends after this time. */
 const leaseMinutes = 2
-const atOnce = 200
+const maxMessages = 200
 
 interface Claimed {
   channel: ChannelRow
@@ -28,7 +28,7 @@ interface Claimed {
  * held during the call and other workers skip it. Failed messages stay for the next attempt, so a channel that was down
  * gets a single summary.
  */
-export async function deliverChannel(context: Delivering, channelId: string): Promise<void> {
+export async function deliverChannel(context: DeliveryContext, channelId: string): Promise<void> {
   const claimed = await context.db.transaction((tx) => claim(context, tx, channelId))
   if (!claimed) return
   const { channel, user, messages } = claimed
@@ -38,7 +38,7 @@ export async function deliverChannel(context: Delivering, channelId: string): Pr
   await recordOutcome(context, { channel, messages, outcome })
 }
 
-async function claim({ now }: Delivering, tx: Transaction, channelId: string): Promise<Claimed | null> {
+async function claim({ now }: DeliveryContext, tx: Transaction, channelId: string): Promise<Claimed | null> {
   const [found] = await tx
     .select({ channel: channels, user: users })
     .from(channels)
@@ -63,7 +63,7 @@ async function claim({ now }: Delivering, tx: Transaction, channelId: string): P
     .from(outbox)
     .where(due)
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
-    .limit(atOnce)
+    .limit(maxMessages)
   if (messages.length === 0) return null
   await tx
     .update(channels)

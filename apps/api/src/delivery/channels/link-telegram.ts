@@ -6,11 +6,11 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 import { storeChannelSecret } from './channel-secret.ts'
-import { requireChannelRoom } from './require-channel-room.ts'
+import { requireChannelCapacity } from './require-channel-room.ts'
 
 const linkHours = 1
 
-export function isTelegramSetUp({ env, vault }: Pick<Context, 'env' | 'vault'>): boolean {
+export function isTelegramConfigured({ env, vault }: Pick<Context, 'env' | 'vault'>): boolean {
   return env.TELEGRAM_BOT_TOKEN !== '' && vault.currentKeyId !== null
 }
 
@@ -20,12 +20,12 @@ export async function linkTelegram(
   userId: string,
 ): Promise<{ url: string; expiresAt: Date }> {
   const { db, env, now } = context
-  if (!isTelegramSetUp(context)) throw new AppError('invalidInput', { reason: 'channelsNotSetUp' })
+  if (!isTelegramConfigured(context)) throw new AppError('invalidInput', { reason: 'channelsNotSetUp' })
   const code = newLinkSecret()
   const expiresAt = addHours(now(), linkHours)
   await db.transaction(async (tx) => {
     await tx.delete(channels).where(and(eq(channels.userId, userId), isNull(channels.secret)))
-    await requireChannelRoom(tx, userId)
+    await requireChannelCapacity(tx, userId)
     await tx
       .insert(channels)
       .values({ userId, provider: 'telegram', linkHash: hashSecret(code), linkUntil: expiresAt, createdAt: now() })

@@ -1,16 +1,16 @@
 import { addDays, addMinutes } from 'date-fns'
 
 /** Minutes to wait after each consecutive failure; the last value repeats. */
-const pauses = [1, 5, 30, 120, 240]
+const backoffMinutes = [1, 5, 30, 120, 240]
 
 /** A channel that is unreachable for this long is paused, before `sendWaiting` drops the waiting messages as stale. */
 export const failingDays = 2
 
 export function nextAttempt(failures: number, now: Date): Date {
-  return addMinutes(now, pauses[Math.min(failures, pauses.length) - 1] ?? 1)
+  return addMinutes(now, backoffMinutes[Math.min(failures, backoffMinutes.length) - 1] ?? 1)
 }
 
 /** Whether it has been failing for too long to continue. */
-export function isHopeless(failingSince: Date, now: Date): boolean {
+export function hasFailedTooLong(failingSince: Date, now: Date): boolean {
   return addDays(failingSince, failingDays) <= now
 }

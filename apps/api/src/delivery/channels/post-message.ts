@@ -2,7 +2,7 @@ import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
 import type { ChannelRow } from '#/platform/db/schema/delivery/channels.ts'
 import type { Context } from '#/primitives/context.ts'
 import { callEndpoint } from '../webhooks/call-endpoint.ts'
-import { mayCallLoopback } from '../webhooks/target-url.ts'
+import { canCallLoopback } from '../webhooks/target-url.ts'
 import type { ChannelMessage, ChannelSecret } from './providers/provider.ts'
 import { providers } from './providers/providers.ts'
 
@@ -18,7 +18,7 @@ export async function postMessage(
     url,
     body,
     headers: { 'content-type': 'application/json', 'user-agent': 'Tidewatch/1', ...headers },
-    loopback: mayCallLoopback(env),
+    loopback: canCallLoopback(env),
   })
   return { at, ...outcome }
 }

@@ -5,7 +5,7 @@ import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.t
 import type { Context } from '#/primitives/context.ts'
 import { deliverChannelJob } from '#/primitives/outbox/jobs.ts'
 import { pauseRecipient, pauseUnreachable } from '#/primitives/outbox/pause-recipient.ts'
-import { isHopeless, nextAttempt } from './next-attempt.ts'
+import { hasFailedTooLong, nextAttempt } from './next-attempt.ts'
 import { providers } from './providers/providers.ts'
 
 interface Attempt {
@@ -25,7 +25,7 @@ export async function recordOutcome(
   const { db, now, enqueue } = context
   const { id, provider } = channel
   await db.transaction(async (tx) => {
-    const keep = (set: Partial<Pick<OutboxRow, 'sentAt' | 'gaveUpAt' | 'sendAfter'>>) =>
+    const updateMessages = (set: Partial<Pick<OutboxRow, 'sentAt' | 'gaveUpAt' | 'sendAfter'>>) =>
       tx
         .update(outbox)
         .set({ ...set, ...(outcome && { tries: sql`${outbox.tries} || ${JSON.stringify([outcome])}::jsonb` }) })
@@ -35,20 +35,20 @@ export async function recordOutcome(
             messages.map((message) => message.id),
           ),
         )
-    const change = (set: Partial<ChannelRow>) =>
+    const updateChannel = (set: Partial<ChannelRow>) =>
       tx
         .update(channels)
         .set({ ...set, leasedUntil: null })
         .where(and(eq(channels.id, id), isNull(channels.pausedAt)))
         .returning()
     if (!outcome) {
-      await keep({ gaveUpAt: now(), sendAfter: null })
-      await change({})
+      await updateMessages({ gaveUpAt: now(), sendAfter: null })
+      await updateChannel({})
       return
     }
     if (outcome.error === null) {
-      await keep({ sentAt: now(), sendAfter: null })
-      await change({ failingSince: null, failures: 0, retryAt: null, lastSentAt: now() })
+      await updateMessages({ sentAt: now(), sendAfter: null })
+      await updateChannel({ failingSince: null, failures: 0, retryAt: null, lastSentAt: now() })
       // Messages that arrived meanwhile found the channel leased.
       await enqueue(tx, deliverChannelJob, { channelId: id })
       return
@@ -56,14 +56,14 @@ export async function recordOutcome(
     const failures = channel.failures + 1
     const failingSince = channel.failingSince ?? now()
     const retryAt = nextAttempt(failures, now())
-    await keep({ sendAfter: retryAt })
-    const [failing] = await change({ failures, failingSince, retryAt })
+    await updateMessages({ sendAfter: retryAt })
+    const [failing] = await updateChannel({ failures, failingSince, retryAt })
     const isGone = outcome.status !== null && providers[provider].gone.includes(outcome.status)
     if (failing && isGone && provider === 'push') {
       // The user turned it off there, or cleared the browser's data: the list says so, and nothing more can be sent.
       await pauseRecipient(tx, 'channel', { id, because: 'gone', at: now() })
       await tx.update(channels).set({ secret: null, endpointHash: null }).where(eq(channels.id, id))
-    } else if (failing && (isGone || isHopeless(failingSince, now())))
+    } else if (failing && (isGone || hasFailedTooLong(failingSince, now())))
       await pauseUnreachable(context, tx, 'channel', { ...failing, because: isGone ? 'gone' : 'failing' })
   })
 }

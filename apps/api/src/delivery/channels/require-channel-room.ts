@@ -11,10 +11,10 @@ export async function lockChannels(tx: Transaction, userId: string): Promise<voi
 }
 
 /** A user's channels, locked, if there's room for another: two concurrent calls can't both take the last place. */
-export async function requireChannelRoom(tx: Transaction, userId: string): Promise<ChannelRow[]> {
+export async function requireChannelCapacity(tx: Transaction, userId: string): Promise<ChannelRow[]> {
   await lockChannels(tx, userId)
-  const there = await tx.select().from(channels).where(eq(channels.userId, userId))
-  if (there.length < channelLimit) return there
+  const existing = await tx.select().from(channels).where(eq(channels.userId, userId))
+  if (existing.length < channelLimit) return existing
   const reason = 'tooManyChannels'
   throw new AppError('invalidInput', { reason, problem: { fields: [{ path: 'url', key: reason }] } })
 }

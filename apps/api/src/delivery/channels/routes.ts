@@ -6,23 +6,23 @@ import { parseJson } from '#/platform/json/parse-json.ts'
 import { isSameSecret } from '#/platform/same-secret.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { addChannel, deleteChannel } from './add-channel.ts'
-import { isTelegramSetUp, linkTelegram, receiveTelegramUpdate } from './link-telegram.ts'
+import { isTelegramConfigured, linkTelegram, receiveTelegramUpdate } from './link-telegram.ts'
 import { describeChannel, listChannels, requireChannel } from './queries.ts'
-import { isPushSetUp, subscribeBrowser } from './subscribe-browser.ts'
+import { isPushConfigured, subscribeBrowser } from './subscribe-browser.ts'
 import { testChannel } from './test-channel.ts'
 import { updateChannel } from './update-channel.ts'
 
 export function channelRoutes({ router, context, limits }: RouteParts): void {
   const { db, env, vault } = context
-  const isSetUp: Partial<Record<ChatProvider, boolean>> = {
-    telegram: isTelegramSetUp(context),
-    push: isPushSetUp(context),
+  const isConfigured: Partial<Record<ChatProvider, boolean>> = {
+    telegram: isTelegramConfigured(context),
+    push: isPushConfigured(context),
   }
 
   router.register(calls.listChannels, async ({ session }) => ({
-    providers: vault.currentKeyId === null ? [] : chatProviders.filter((provider) => isSetUp[provider] ?? true),
+    providers: vault.currentKeyId === null ? [] : chatProviders.filter((provider) => isConfigured[provider] ?? true),
     limit: channelLimit,
-    pushKey: isPushSetUp(context) ? env.VAPID_PUBLIC_KEY : null,
+    pushKey: isPushConfigured(context) ? env.VAPID_PUBLIC_KEY : null,
     channels: (await listChannels(db, session.user.id)).map(describeChannel),
   }))
 

@@ -12,14 +12,14 @@ import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { deviceName } from '#/primitives/security/device-name.ts'
 import { readAddress } from './channel-address.ts'
 import { storeChannelSecret } from './channel-secret.ts'
-import { lockChannels, requireChannelRoom } from './require-channel-room.ts'
+import { lockChannels, requireChannelCapacity } from './require-channel-room.ts'
 
 type Subscription = z.output<NonNullable<typeof call.body>> & { userAgent: string | undefined }
 
-const refuse = (path: string, reason: string) =>
+const invalidField = (path: string, reason: string) =>
   new AppError('invalidInput', { reason, problem: { fields: [{ path, key: reason }] } })
 
-export function isPushSetUp({ env, vault }: Pick<Context, 'env' | 'vault'>): boolean {
+export function isPushConfigured({ env, vault }: Pick<Context, 'env' | 'vault'>): boolean {
   return env.VAPID_PUBLIC_KEY !== '' && vault.currentKeyId !== null
 }
 
@@ -32,10 +32,10 @@ export async function subscribeBrowser(
   { endpoint, keys, userAgent }: Subscription,
 ): Promise<ChannelRow> {
   const { db, env, now } = context
-  if (!isPushSetUp(context)) throw refuse('endpoint', 'channelsNotSetUp')
+  if (!isPushConfigured(context)) throw invalidField('endpoint', 'channelsNotSetUp')
   const address = readAddress('push', endpoint, env)
-  if (!address) throw refuse('endpoint', 'channelNotAllowed')
-  if (!isOnCurve(keys.p256dh)) throw refuse('keys.p256dh', 'channelNotAllowed')
+  if (!address) throw invalidField('endpoint', 'channelNotAllowed')
+  if (!isOnCurve(keys.p256dh)) throw invalidField('keys.p256dh', 'channelNotAllowed')
   const id = randomUUID()
   const endpointHash = hashSecret(address)
   const target = (deviceName(userAgent) ?? new URL(address).host).slice(0, browserNameLength)
@@ -47,7 +47,7 @@ export async function subscribeBrowser(
     // Replaces earlier subscriptions of this browser, by any user, and its entries of ended subscriptions.
     const isSame = eq(channels.endpointHash, endpointHash)
     await tx.delete(channels).where(or(isSame, and(isOwn, isNull(channels.secret), eq(channels.target, target))))
-    await requireChannelRoom(tx, user.id)
+    await requireChannelCapacity(tx, user.id)
     const secret = storeChannelSecret(context, { address, token: '', keys }, id)
     const [channel] = await tx
       .insert(channels)

@@ -22,9 +22,9 @@ export async function testChannel(
   const { error, status } = await postMessage(context, channel, { secret, message })
   if (error === null)
     await db.transaction(async (tx) => {
-      const works = { lastSentAt: now(), failingSince: null, failures: 0, retryAt: null }
+      const healthy = { lastSentAt: now(), failingSince: null, failures: 0, retryAt: null }
       const isOn = and(eq(channels.id, channel.id), isNull(channels.pausedAt))
-      await tx.update(channels).set(works).where(isOn)
+      await tx.update(channels).set(healthy).where(isOn)
       // Only messages postponed by a failure; those waiting for the morning keep waiting.
       if (channel.retryAt)
         await tx

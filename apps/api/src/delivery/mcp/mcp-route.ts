@@ -66,9 +66,9 @@ export function challengeMcp({ env }: Pick<Context, 'env'>) {
   })
 }
 
-type Answer = { isError?: boolean; content: { type: 'text'; text: string }[] }
+type ToolResult = { isError?: boolean; content: { type: 'text'; text: string }[] }
 
-function serverFor({ scopes }: ApiKeyCaller, run: (tool: Tool, input: ToolCall) => Promise<Answer>): McpServer {
+function serverFor({ scopes }: ApiKeyCaller, run: (tool: Tool, input: ToolCall) => Promise<ToolResult>): McpServer {
   const server = new McpServer({ name: 'tidewatch', version: '1.0.0' }, { instructions })
   for (const [name, tool] of Object.entries(tools)) {
     const { keyScope, method } = tool.call
@@ -93,7 +93,7 @@ function serverFor({ scopes }: ApiKeyCaller, run: (tool: Tool, input: ToolCall) 
       inputSchema: explainMetricInput,
       annotations: { readOnlyHint: true },
     },
-    async ({ metric }) => answer({ metric, ...(await explainMetric(metric)) }),
+    async ({ metric }) => toolResult({ metric, ...(await explainMetric(metric)) }),
   )
   return server
 }
@@ -103,24 +103,24 @@ async function callTool(
   request: McpParts['request'],
   { call }: Tool,
   { params, query, body }: ToolCall,
-): Promise<Answer> {
+): Promise<ToolResult> {
   const search = query ? `?${new URLSearchParams(query)}` : ''
-  const passed = ['authorization', 'accept-language', 'x-forwarded-for', 'user-agent']
-  const headers = passed.flatMap((name): [string, string][] => {
+  const forwardedHeaders = ['authorization', 'accept-language', 'x-forwarded-for', 'user-agent']
+  const headers = forwardedHeaders.flatMap((name): [string, string][] => {
     const value = c.req.header(name)
     return value === undefined ? [] : [[name, value]]
   })
-  const made = new Request(new URL(`/api${callPath(call, params)}${search}`, c.req.url), {
+  const apiRequest = new Request(new URL(`/api${callPath(call, params)}${search}`, c.req.url), {
     method: call.method,
     headers: [...headers, ...(body === undefined ? [] : [['content-type', 'application/json'] as [string, string]])],
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const response = await request(throughMcp(made), c.env)
+  const response = await request(throughMcp(apiRequest), c.env)
   const { code, message, data } = envelope.parse(await response.json())
-  if (code !== 0) return { ...answer({ code, message }), isError: true }
-  return answer({ answeredBy: `${call.method} /api${call.path}`, data: markText(data) })
+  if (code !== 0) return { ...toolResult({ code, message }), isError: true }
+  return toolResult({ answeredBy: `${call.method} /api${call.path}`, data: markText(data) })
 }
 
-function answer(value: unknown): Answer {
+function toolResult(value: unknown): ToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value) }] }
 }

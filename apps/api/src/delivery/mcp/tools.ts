@@ -37,7 +37,7 @@ function tool<Input extends z.ZodObject>(
   input: Input,
   toCall: (input: z.output<Input>) => ToolCall,
 ): Tool {
-  return { title, description, input, call, toCall: (given) => toCall(input.parse(given)) }
+  return { title, description, input, call, toCall: (args) => toCall(input.parse(args)) }
 }
 
 /** Each tool is one call of the contract. A key has the tools whose calls its scopes allow. */

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { notificationChoices } from '#/platform/db/schema/delivery/notifications.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { planDigest } from './next-digest.ts'
+import { scheduleNextDigest } from './next-digest.ts'
 
 interface Choice {
   userId: string
@@ -48,6 +48,6 @@ export async function chooseNotification(
           target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel],
           set: { isOn: on },
         })
-    if (kind === 'weekly-digest') await planDigest({ now }, tx, userId)
+    if (kind === 'weekly-digest') await scheduleNextDigest({ now }, tx, userId)
   })
 }

@@ -20,7 +20,7 @@ export function nextDigest({ timeZone, digestDay }: Pick<UserRow, 'timeZone' | '
 }
 
 /** Sets when a user's next weekly email is due, after any change that affects it. */
-export async function planDigest(
+export async function scheduleNextDigest(
   { now }: Pick<Context, 'now'>,
   db: Database | Transaction,
   userId: string,
@@ -28,7 +28,7 @@ export async function planDigest(
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return
   // The master switch only holds emails back: when it's turned on again, the schedule is still there.
-  const isWanted = await wants(db, { ...user, emailNotifications: true }, 'weekly-digest', 'email')
-  const nextDigestAt = isWanted ? nextDigest(user, now()) : null
+  const isEnabled = await wants(db, { ...user, emailNotifications: true }, 'weekly-digest', 'email')
+  const nextDigestAt = isEnabled ? nextDigest(user, now()) : null
   await db.update(users).set({ nextDigestAt }).where(eq(users.id, userId))
 }

@@ -16,7 +16,7 @@ import { sendMail } from './send-mail.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const inEveryChat = Object.fromEntries(chatProviders.map((provider) => [provider, true]))
+const inAllChannels = Object.fromEntries(chatProviders.map((provider) => [provider, true]))
 
 let api: TestApp
 
@@ -71,7 +71,7 @@ describe('choices', () => {
     expect(chosen.data.kinds).toContainEqual({
       kind: 'archive-imported',
       isSecurity: false,
-      channels: { email: false, webhook: true, ...inEveryChat },
+      channels: { email: false, webhook: true, ...inAllChannels },
     })
     const kept = () => api.context.db.execute(sql`select kind from notification_choices`)
     expect((await kept()).rows).toEqual([{ kind: 'archive-imported' }])
@@ -85,12 +85,12 @@ describe('choices', () => {
       const { data } = await callApi(api.app, getNotifications, { token })
       return data.kinds.find(({ kind }) => kind === 'followers-spike')?.channels
     }
-    expect(await isOn()).toEqual({ email: false, webhook: true, ...inEveryChat })
+    expect(await isOn()).toEqual({ email: false, webhook: true, ...inAllChannels })
     const body = { kind: 'followers-spike', channel: 'email', on: true }
     await callApi(api.app, chooseNotification, { token, body })
-    expect(await isOn()).toEqual({ email: true, webhook: true, ...inEveryChat })
+    expect(await isOn()).toEqual({ email: true, webhook: true, ...inAllChannels })
     await callApi(api.app, chooseNotification, { token, body: { ...body, on: false } })
-    expect(await isOn()).toEqual({ email: false, webhook: true, ...inEveryChat })
+    expect(await isOn()).toEqual({ email: false, webhook: true, ...inAllChannels })
   })
 
   test("of a channel that a kind doesn't have are refused", async () => {

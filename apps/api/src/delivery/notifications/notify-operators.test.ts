@@ -21,14 +21,14 @@ async function refuse() {
   await expect(api.context.graph.lookupProfile('fault.custom')).rejects.toBeInstanceOf(GraphError)
   await api.runJobs()
 }
-const told = () => api.mails.splice(0).map(({ to, subject }) => [to, subject])
+const takeMails = () => api.mails.splice(0).map(({ to, subject }) => [to, subject])
 
 test('operators, and no one else, are notified once that Instagram throttles the app', async () => {
   await refuse()
   const subject = 'Instagram paused our API calls'
   expect(api.mails[0]?.text).toContain('613/1996')
   expect(api.mails[0]?.text).toContain('/operator')
-  expect(told().toSorted()).toEqual([
+  expect(takeMails().toSorted()).toEqual([
     ['operates too@example.com', subject],
     ['operates@example.com', subject],
   ])
@@ -40,14 +40,14 @@ test('a refused probe, or a successful one followed by another refusal, sends no
   api.clock.advance({ minutes: 61 })
   await api.context.graph.lookupProfile('harbour.lights')
   await refuse()
-  expect(told()).toEqual([])
+  expect(takeMails()).toEqual([])
 })
 
 test('an incident on another day is notified again', async () => {
   api.clock.advance({ days: 1 })
   await api.context.graph.lookupProfile('harbour.lights')
   await refuse()
-  expect(told()).toHaveLength(2)
+  expect(takeMails()).toHaveLength(2)
 })
 
 test('only operators have it among their choices', async () => {

@@ -10,12 +10,12 @@ import { nextDigest } from './next-digest.ts'
 
 /** Enqueues the weekly emails that are due, each in its own transaction. A week without changes has none. */
 export async function scheduleDigests(context: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
-  while (await context.db.transaction((tx) => queueNext(context, tx))) {
+  while (await context.db.transaction((tx) => queueNextDigest(context, tx))) {
     // Continues until no user is due; other workers skip locked users.
   }
 }
 
-async function queueNext(context: Pick<Context, 'enqueue' | 'now'>, tx: Transaction): Promise<boolean> {
+async function queueNextDigest(context: Pick<Context, 'enqueue' | 'now'>, tx: Transaction): Promise<boolean> {
   const [user] = await tx
     .select()
     .from(users)

@@ -22,39 +22,39 @@ import { legalMail } from './legal-mail.ts'
 import { withMailKey } from './mail-key.ts'
 import { signUnsubscribe } from './unsubscribe-token.ts'
 
-type Sending = Pick<Context, 'db' | 'env' | 'now' | 'vault'>
+type SendContext = Pick<Context, 'db' | 'env' | 'now' | 'vault'>
 
 /**
  * Sends an email from the outbox, unless its recipient turned that kind off meanwhile or has quiet hours. The row is
  * locked during sending, so a repeated job doesn't send it twice. Only a crash between sending and the commit does: the
  * repeat has the same content and Message-ID, which mailboxes show once (docs/decisions/0014-one-message-per-event.md).
  */
-export async function sendMail(sending: Sending, transport: MailTransport, outboxId: string): Promise<void> {
-  const send = <Subject>(mail: TransactionalMail<Subject>) => sendTransactionalMail(sending, transport, outboxId, mail)
-  switch (await kindOf(sending, outboxId)) {
+export async function sendMail(context: SendContext, transport: MailTransport, outboxId: string): Promise<void> {
+  const send = <Subject>(mail: TransactionalMail<Subject>) => sendTransactionalMail(context, transport, outboxId, mail)
+  switch (await kindOf(context, outboxId)) {
     case 'family-invitation':
-      return send(invitationMail(sending))
+      return send(invitationMail(context))
     case 'withdrawal-received':
     case 'withdrawal-done':
-      return send(withdrawalMail(sending.env))
+      return send(withdrawalMail(context.env))
     case 'export-reminder':
-      return send(exportReminderMail(sending.env))
+      return send(exportReminderMail(context.env))
     case 'legal-change':
-      return send(legalMail(sending.env))
+      return send(legalMail(context.env))
     case 'ticket-received':
     case 'ticket-answered':
-      return send(ticketMail(sending))
+      return send(ticketMail(context))
   }
-  if (await claimBatch(sending, outboxId)) await sendBatch(sending, transport, outboxId)
+  if (await claimBatch(context, outboxId)) await sendBatch(context, transport, outboxId)
 }
 
-async function kindOf({ db }: Sending, outboxId: string): Promise<MessageKind | undefined> {
+async function kindOf({ db }: SendContext, outboxId: string): Promise<MessageKind | undefined> {
   const [row] = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, outboxId))
   return row?.kind
 }
 
 /** Fixes the events that the email covers before it's sent, so that a repeat covers the same ones. */
-async function claimBatch({ db, now }: Sending, outboxId: string): Promise<boolean> {
+async function claimBatch({ db, now }: SendContext, outboxId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ mail: outbox, user: users })
@@ -64,16 +64,16 @@ async function claimBatch({ db, now }: Sending, outboxId: string): Promise<boole
       .for('update', { of: outbox })
     if (!row || (row.mail.batchId && row.mail.batchId !== outboxId)) return false
     const { mail, user } = row
-    const held = isChosen(mail.kind) ? heldUntil(user, mail.kind, now()) : null
-    if (held) {
-      await tx.update(outbox).set({ sendAfter: held }).where(eq(outbox.id, outboxId))
+    const heldBackUntil = isChosen(mail.kind) ? heldUntil(user, mail.kind, now()) : null
+    if (heldBackUntil) {
+      await tx.update(outbox).set({ sendAfter: heldBackUntil }).where(eq(outbox.id, outboxId))
       return false
     }
     const isNew = mail.batchId === null
     await tx
       .update(outbox)
       .set({ batchId: outboxId, sendAfter: addMinutes(now(), nextAttemptMinutes) })
-      .where(or(eq(outbox.id, outboxId), isNew ? others(mail, now()) : undefined))
+      .where(or(eq(outbox.id, outboxId), isNew ? joinableMessages(mail, now()) : undefined))
     return true
   })
 }
@@ -82,7 +82,7 @@ async function claimBatch({ db, now }: Sending, outboxId: string): Promise<boole
  * The rows that join an email: alerts of the same kind about the same monitor that are due, and reports held for each
  * other, all sent with the first one that is due.
  */
-function others({ kind, monitorId, userId }: OutboxRow, now: Date) {
+function joinableMessages({ kind, monitorId, userId }: OutboxRow, now: Date) {
   const open = and(
     eq(outbox.kind, kind),
     eq(outbox.channel, 'email'),
@@ -95,7 +95,11 @@ function others({ kind, monitorId, userId }: OutboxRow, now: Date) {
   return and(open, eq(outbox.monitorId, monitorId), lte(outbox.sendAfter, now))
 }
 
-async function sendBatch({ db, env, now, vault }: Sending, transport: MailTransport, outboxId: string): Promise<void> {
+async function sendBatch(
+  { db, env, now, vault }: SendContext,
+  transport: MailTransport,
+  outboxId: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const mails = await tx
       .select()

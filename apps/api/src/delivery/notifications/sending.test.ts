@@ -30,7 +30,7 @@ async function waiting(userId: string): Promise<string[]> {
 }
 
 /** A worker that dies after the mail server accepted the email and before the database recorded it. */
-function dyingAfterSending(sent: SendMailOptions[]) {
+function killedAfterSending(sent: SendMailOptions[]) {
   const transport = { sendMail: async (mail: SendMailOptions) => void sent.push(mail) }
   const db = new Proxy(api.context.db, {
     get(target, name) {
@@ -53,7 +53,7 @@ describe('a worker killed between sending and recording', () => {
     await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
     const [id = ''] = await waiting(userId)
     const sent: SendMailOptions[] = []
-    const { transport, context } = dyingAfterSending(sent)
+    const { transport, context } = killedAfterSending(sent)
     await expect(sendMail(context, transport, id)).rejects.toThrow('killed')
     await sendMail(api.context, transport, id)
     await sendMail(api.context, transport, id)
@@ -67,7 +67,7 @@ describe('a worker killed between sending and recording', () => {
     await seeChanges(api, accountId, [biographyChange(api, 'One')])
     const [first = ''] = await waiting(userId)
     const sent: SendMailOptions[] = []
-    const { transport, context } = dyingAfterSending(sent)
+    const { transport, context } = killedAfterSending(sent)
     await expect(sendMail(context, transport, first)).rejects.toThrow('killed')
     await seeChanges(api, accountId, [biographyChange(api, 'Two')])
     await sendMail(api.context, transport, first)

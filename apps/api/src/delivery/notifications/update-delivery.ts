@@ -2,7 +2,7 @@ import type { Notifications } from '@tidewatch/contract/delivery/notifications'
 import { eq } from 'drizzle-orm'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
-import { planDigest } from './next-digest.ts'
+import { scheduleNextDigest } from './next-digest.ts'
 
 type Delivery = Notifications['delivery']
 
@@ -18,7 +18,7 @@ export async function updateDelivery(
     }
     if (digestDay === undefined) return
     await tx.update(users).set({ digestDay }).where(eq(users.id, userId))
-    await planDigest({ now }, tx, userId)
+    await scheduleNextDigest({ now }, tx, userId)
   })
 }
 

@@ -11,7 +11,7 @@ import { readChanges } from '#/watch/changes/read-changes.ts'
 import { watchedAccount } from '#/watch/monitors/watched-account.ts'
 import { describeUrls } from './urls.ts'
 
-export const entriesInFeed = 50
+export const maxFeedEntries = 50
 
 interface FeedEntry {
   /** Permanent: a tag URI (RFC 4151). */
@@ -48,7 +48,7 @@ export async function readFeed(
   const pageUrl = absoluteUrl(hosts, 'web', `/accounts/${monitorId}`, locale)
   const subjectIds = watched.accountId ? [monitorId, watched.accountId] : [monitorId]
   const [changes, textOf, t] = await Promise.all([
-    readChanges(db, { subjectIds, limit: entriesInFeed }),
+    readChanges(db, { subjectIds, limit: maxFeedEntries }),
     changeTextFormatter(locale),
     translatorFor(locale, 'syndication'),
   ])

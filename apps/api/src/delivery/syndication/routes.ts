@@ -9,7 +9,7 @@ import type { Context } from '#/primitives/context.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { type FeedContent, readFeed } from './read-feed.ts'
-import { describeUrls, findUrls, makeUrls, requireUrls, revokeUrls, type Subject } from './urls.ts'
+import { createUrls, describeUrls, findUrls, requireUrls, revokeUrls, type Subject } from './urls.ts'
 import { writeCalendar } from './write-calendar.ts'
 import { writeAtom, writeJsonFeed } from './write-feed.ts'
 
@@ -44,7 +44,7 @@ function urlRoutes(router: Router, context: Context): void {
     const address = await findUrls(db, subject)
     return address && describeUrls(context, address)
   }
-  const make = async (subject: Subject) => describeUrls(context, await makeUrls(context, subject))
+  const make = async (subject: Subject) => describeUrls(context, await createUrls(context, subject))
   const ofMonitor = async (id: string, userId: string): Promise<Subject> => {
     const { monitor } = await requireOwn(db, id, userId)
     return { userId, monitorId: monitor.id }

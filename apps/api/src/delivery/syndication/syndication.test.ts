@@ -23,7 +23,7 @@ const read = (url: string | undefined, headers: Record<string, string> = {}) => 
   return api.app.request(`${pathname}${search}`, { headers })
 }
 
-async function fed(id: string, username: string) {
+async function withFeed(id: string, username: string) {
   const watched = await watchAccount(api, id, username)
   const params = { id: watched.monitorId }
   const { data } = await callApi(api.app, makeSyndicationUrls, { token: watched.token, params })
@@ -32,7 +32,7 @@ async function fed(id: string, username: string) {
 
 describe('a feed', () => {
   test('contains confirmed changes in the words of the emails, escaped, and nothing about its reader', async () => {
-    const { accountId, urls } = await fed('reads feeds', 'casa.limon')
+    const { accountId, urls } = await withFeed('reads feeds', 'casa.limon')
     const odd = '<b>Ink</b> & salt ]]> \u0007'
     await seeChanges(api, accountId, [biographyChange(api, odd)])
     const pending = biographyChange(api, 'Not yet')
@@ -61,7 +61,7 @@ describe('a feed', () => {
   })
 
   test('returns 304 until something changes', async () => {
-    const { accountId, urls } = await fed('polls', 'padaria.aurora')
+    const { accountId, urls } = await withFeed('polls', 'padaria.aurora')
     const etag = (await read(urls.atom)).headers.get('etag') ?? ''
     expect((await read(urls.atom, { 'if-none-match': etag })).status).toBe(304)
     await seeChanges(api, accountId, [biographyChange(api, 'New')])
@@ -69,8 +69,8 @@ describe('a feed', () => {
   })
 
   test('opens only with its own URL, and no longer once that was replaced or revoked', async () => {
-    const { token, params, urls } = await fed('changes address', 'nordlicht.keramik')
-    const other = await fed('has another', 'nordlicht.keramik')
+    const { token, params, urls } = await withFeed('changes address', 'nordlicht.keramik')
+    const other = await withFeed('has another', 'nordlicht.keramik')
     const good = urls.atom ?? ''
     expect((await read(good)).status).toBe(200)
     for (const bad of [
@@ -90,7 +90,7 @@ describe('a feed', () => {
   })
 
   test('is in its owner’s language and is gone with its monitor', async () => {
-    const { token, params, urls } = await fed('liest', 'tidewater.fc')
+    const { token, params, urls } = await withFeed('liest', 'tidewater.fc')
     await callApi(api.app, updatePreferences, { token, body: { locale: 'de' } })
     expect(await (await read(urls.json)).json()).toMatchObject({
       title: 'Änderungen bei @tidewater.fc',
@@ -132,7 +132,7 @@ describe('the calendar', () => {
   })
 
   test("can't be opened with a feed's token, nor a feed with its token", async () => {
-    const { token, urls } = await fed('mixes', 'nano.plant')
+    const { token, urls } = await withFeed('mixes', 'nano.plant')
     const { data } = await callApi(api.app, makeCalendarUrl, { token })
     const tokenOf = (url: string | undefined) => new URL(url ?? '').search
     expect((await api.app.request(`/api/user/calendar.ics${tokenOf(urls.atom)}`)).status).toBe(404)

@@ -23,7 +23,7 @@ export interface Subject {
   isTables?: boolean
 }
 
-const isOf = ({ userId, monitorId, isTables = false }: Subject) =>
+const matchesSubject = ({ userId, monitorId, isTables = false }: Subject) =>
   and(
     eq(syndicationUrls.userId, userId),
     eq(syndicationUrls.isTables, isTables),
@@ -31,32 +31,32 @@ const isOf = ({ userId, monitorId, isTables = false }: Subject) =>
   )
 
 export async function findUrls(db: Database, subject: Subject): Promise<SyndicationUrlRow | null> {
-  const [row] = await db.select().from(syndicationUrls).where(isOf(subject))
+  const [row] = await db.select().from(syndicationUrls).where(matchesSubject(subject))
   return row ?? null
 }
 
 /** Creates a new URL; the previous one stops working. */
-export async function makeUrls(
+export async function createUrls(
   { db, now, vault }: Pick<Context, 'db' | 'now' | 'vault'>,
   subject: Subject,
 ): Promise<SyndicationUrlRow> {
   return db.transaction(async (tx) => {
-    await tx.delete(syndicationUrls).where(isOf(subject))
+    await tx.delete(syndicationUrls).where(matchesSubject(subject))
     const id = randomUUID()
-    const [made] = await tx
+    const [created] = await tx
       .insert(syndicationUrls)
       .values({ id, ...subject, addressKey: storeSecret({ vault }, randomUUID(), id), createdAt: now() })
       .onConflictDoNothing()
       .returning()
     // If two calls run concurrently, the other one's URL is just as new.
-    const [address] = made ? [made] : await tx.select().from(syndicationUrls).where(isOf(subject))
+    const [address] = created ? [created] : await tx.select().from(syndicationUrls).where(matchesSubject(subject))
     if (!address) throw new AppError('conflict')
     return address
   })
 }
 
 export async function revokeUrls(db: Database, subject: Subject): Promise<void> {
-  await db.delete(syndicationUrls).where(isOf(subject))
+  await db.delete(syndicationUrls).where(matchesSubject(subject))
 }
 
 /** The URL that a token opens. Throws `notFound` for a token that is invalid, revoked, or for something else. */
@@ -67,8 +67,8 @@ export async function requireUrls(
 ): Promise<SyndicationUrlRow> {
   const id = readUrlId(token)
   const [address] = id ? await db.select().from(syndicationUrls).where(eq(syndicationUrls.id, id)) : []
-  const isThis = address?.monitorId === monitorId && address.isTables === isTables
-  if (!address || !isThis || !isTokenOf(withKey(vault, address), token)) throw new AppError('notFound')
+  const isSameSubject = address?.monitorId === monitorId && address.isTables === isTables
+  if (!address || !isSameSubject || !isTokenOf(withKey(vault, address), token)) throw new AppError('notFound')
   if (!address.lastReadAt || differenceInMinutes(now(), address.lastReadAt) >= 60) {
     await db.update(syndicationUrls).set({ lastReadAt: now() }).where(eq(syndicationUrls.id, address.id))
   }

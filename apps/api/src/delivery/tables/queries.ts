@@ -5,7 +5,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 
 /** The owner of a secret URL's token. Throws `notSignedIn` without a token, and `notFound` for an invalid one. */
-export async function readerOf(
+export async function requireTokenOwner(
   context: Pick<Context, 'db' | 'now' | 'vault'>,
   token: string | undefined,
 ): Promise<{ id: string; timeZone: string }> {

@@ -25,8 +25,8 @@ interface RowsQuery extends Pick<TableQuery, 'from' | 'to'> {
 }
 
 /** How much of an account is read at a time: days of collections, or rows. */
-const daysAtOnce = 92
-const rowsAtOnce = 1_000
+const daysPerBatch = 92
+const rowsPerBatch = 1_000
 
 const readers = { days: dayRows, posts: postRows, changes: changeRows } satisfies Record<TableName, unknown>
 
@@ -60,8 +60,8 @@ async function* dayRows(db: Database, watched: ShownMonitor, request: RowsQuery)
   if (!first) return
   const last = earliest(request.to, dayOf(now, timeZone))
   let from = latest(request.from, dayOf(first, timeZone))
-  for (; from <= last; from = addDays(from, daysAtOnce)) {
-    const period = { from, to: earliest(addDays(from, daysAtOnce - 1), last) }
+  for (; from <= last; from = addDays(from, daysPerBatch)) {
+    const period = { from, to: earliest(addDays(from, daysPerBatch - 1), last) }
     const { start, end } = periodBounds(period, timeZone)
     const [snapshots, posts, changes] = await Promise.all([
       collectionsBetween(
@@ -100,8 +100,11 @@ async function* postRows(db: Database, { monitor, account }: ShownMonitor, reque
       .from(media)
       .where(and(where, after(cursor, keyset)))
       .orderBy(...newestFirst(keyset))
-      .limit(rowsAtOnce + 1)
-    const { shown, nextCursor } = cutPage(rows, rowsAtOnce, ({ postedAt, mediaId }) => ({ at: postedAt, id: mediaId }))
+      .limit(rowsPerBatch + 1)
+    const { shown, nextCursor } = cutPage(rows, rowsPerBatch, ({ postedAt, mediaId }) => ({
+      at: postedAt,
+      id: mediaId,
+    }))
     const followersAt = followersNear(await collectionsNear(db, account, shown))
     yield shown.map((post) => [
       ...[post.mediaId, monitor.id, account.username, post.postedAt.toISOString(), post.type, post.permalink],
@@ -123,8 +126,8 @@ async function* changeRows(db: Database, watched: ShownMonitor, request: RowsQue
       .from(activities)
       .where(and(where, after(cursor, keyset)))
       .orderBy(...newestFirst(keyset))
-      .limit(rowsAtOnce + 1)
-    const { shown, nextCursor } = cutPage(rows, rowsAtOnce, (row) => row)
+      .limit(rowsPerBatch + 1)
+    const { shown, nextCursor } = cutPage(rows, rowsPerBatch, (row) => row)
     yield shown.map(({ body, isPending }) => [
       ...[body.id, monitor.id, nameOf(watched), body.at, body.notBefore, body.kind],
       ...[sideOf(body, 'before'), sideOf(body, 'after'), activityLink(body), !isPending],

@@ -31,7 +31,7 @@ async function keyOf(id: string, ...scopes: ('read' | 'manage' | 'export')[]): P
 }
 
 /** Watching took a while, and secret URLs require a recent login as keys do. */
-async function makeAddresses(id: string) {
+async function createUrls(id: string) {
   return (await callApi(api.app, makeTableUrls, { token: await api.signIn({ id }) })).data
 }
 
@@ -107,22 +107,22 @@ describe('the tables', () => {
 
   test("show their secret URL only when it's created, so that a hijacked session can't read it", async () => {
     const { token } = await watchAccount(api, 'is looked over', 'padaria.aurora')
-    const made = await makeAddresses('is looked over')
-    expect(Object.keys(made?.urls ?? {})).toEqual([...tableNames])
+    const created = await createUrls('is looked over')
+    expect(Object.keys(created?.urls ?? {})).toEqual([...tableNames])
     const { data } = await callApi(api.app, getTableUrls, { token })
-    expect(data).toEqual({ ...made, urls: {} })
+    expect(data).toEqual({ ...created, urls: {} })
   })
 
   test("open by their secret URL until it's replaced or revoked", async () => {
     const { token } = await watchAccount(api, 'imports data', 'padaria.aurora')
     expect(await callApi(api.app, makeTableUrls, { token })).toMatchObject({ code: 10008 })
-    const data = await makeAddresses('imports data')
+    const data = await createUrls('imports data')
     for (const table of tableNames) {
       const answer = await read(data?.urls[table])
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
       expect((await answer.text()).split('\r\n')[0]).toBe(tableColumns[table].join(','))
     }
-    const next = await makeAddresses('imports data')
+    const next = await createUrls('imports data')
     expect((await read(data?.urls.days)).status).toBe(404)
     expect((await read(next?.urls.days)).status).toBe(200)
     await callApi(api.app, revokeTableUrls, { token })
@@ -133,7 +133,7 @@ describe('the tables', () => {
     const one = await watchAccount(api, 'keeps apart', 'tidewater.fc')
     const other = await watchAccount(api, 'somebody else', 'nano.plant')
     await callApi(api.app, addMonitor, { token: one.token, body: { username: 'an.archive', source: 'archive' } })
-    const data = await makeAddresses('keeps apart')
+    const data = await createUrls('keeps apart')
     const usernames = async () => new Set((await rowsOf(await read(data?.urls.posts))).map((row) => row.username))
     expect(await usernames()).toEqual(new Set(['tidewater.fc']))
     expect(await rowsOf(await read(`${data?.urls.posts}&username=nano.plant`))).toEqual([])
@@ -149,7 +149,7 @@ describe('the tables', () => {
     expect((await read('/api/table/days.csv', await keyOf('tries', 'read', 'manage'))).status).toBe(403)
     expect((await read('/api/table/days.csv')).status).toBe(401)
     const { data: calendar } = await callApi(api.app, makeCalendarUrl, { token })
-    const tables = await makeAddresses('tries')
+    const tables = await createUrls('tries')
     const tokenOf = (url: string | undefined) => new URL(url ?? '').search
     expect((await read(`/api/table/days.csv${tokenOf(calendar?.urls.calendar)}`)).status).toBe(404)
     expect((await read(`/api/user/calendar.ics${tokenOf(tables?.urls.days)}`)).status).toBe(404)
@@ -161,7 +161,7 @@ describe('the tables', () => {
 
   test('have a rate limit', async () => {
     await watchAccount(api, 'polls without end', 'casa.limon')
-    const data = await makeAddresses('polls without end')
+    const data = await createUrls('polls without end')
     const answers = await Promise.all(Array.from({ length: limits.table.points + 1 }, () => read(data?.urls.changes)))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     await Promise.all(answers.map((answer) => answer.body?.cancel()))

@@ -8,7 +8,7 @@ import type { Context } from '#/primitives/context.ts'
 import { newSecret } from './signing-secret.ts'
 import { readTarget } from './target-url.ts'
 
-const refuse = (reason: string) =>
+const invalidUrl = (reason: string) =>
   new AppError('invalidInput', { reason, problem: { fields: [{ path: 'url', key: reason }] } })
 
 /** Adds a webhook with its own secret, returned only here. Throws `invalidInput` if the URL may not be called. */
@@ -16,21 +16,21 @@ export async function addWebhook(
   { db, env, now, vault }: Pick<Context, 'db' | 'env' | 'now' | 'vault'>,
   { userId, url, apiKeyId = null }: { userId: string; url: string; apiKeyId?: string | null },
 ): Promise<{ webhook: WebhookEndpointRow; secret: string }> {
-  if (vault.currentKeyId === null) throw refuse('webhooksNotSetUp')
+  if (vault.currentKeyId === null) throw invalidUrl('webhooksNotSetUp')
   const target = readTarget(url, env)
-  if (!target) throw refuse('webhookNotAllowed')
+  if (!target) throw invalidUrl('webhookNotAllowed')
   const id = randomUUID()
   const secret = newSecret()
   const { keyId, cipher } = vault.encrypt(secret, id)
   return db.transaction(async (tx) => {
     // Locks the user's row, so that two concurrent calls can't both take the last place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const there = await tx
+    const existing = await tx
       .select({ url: webhookEndpoints.url })
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.userId, userId))
-    if (there.some((other) => other.url === target)) throw refuse('webhookThereAlready')
-    if (there.length >= webhookLimit) throw refuse('tooManyWebhooks')
+    if (existing.some((other) => other.url === target)) throw invalidUrl('webhookThereAlready')
+    if (existing.length >= webhookLimit) throw invalidUrl('tooManyWebhooks')
     const [webhook] = await tx
       .insert(webhookEndpoints)
       .values({ id, userId, url: target, apiKeyId, secretKeyId: keyId, secretCipher: cipher, createdAt: now() })

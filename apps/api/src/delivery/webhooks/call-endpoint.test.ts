@@ -8,8 +8,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(
     () =>
@@ -22,7 +22,7 @@ async function listen(answer: RequestListener): Promise<string> {
 }
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{"é":1}', loopback: true }
-const answering = (status: number, headers: Record<string, string> = {}): RequestListener => {
+const respond = (status: number, headers: Record<string, string> = {}): RequestListener => {
   return (_, response) => response.writeHead(status, headers).end('x')
 }
 
@@ -45,10 +45,10 @@ describe('a message', () => {
       followed += 1
       response.end()
     })
-    const redirecting = await listen(answering(307, { location: other }))
+    const redirecting = await listen(respond(307, { location: other }))
     expect(await callEndpoint({ ...message, url: redirecting })).toMatchObject({ status: 307, error: 'redirect' })
     expect(followed).toBe(0)
-    expect(await callEndpoint({ ...message, url: await listen(answering(500)) })).toMatchObject({
+    expect(await callEndpoint({ ...message, url: await listen(respond(500)) })).toMatchObject({
       status: 500,
       error: 'refused',
     })
@@ -68,13 +68,13 @@ describe('a message', () => {
   })
 
   test('reports that nothing is listening', async () => {
-    const url = await listen(answering(200))
+    const url = await listen(respond(200))
     for (const close of closing.splice(0)) await close()
     expect(await callEndpoint({ ...message, url })).toMatchObject({ status: null, error: 'not-reachable' })
   })
 
   test('never goes to an address of this machine or its network, whatever name resolves to it', async () => {
-    const { port } = new URL(await listen(answering(200)))
+    const { port } = new URL(await listen(respond(200)))
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '0.0.0.0']) {
       const url = `http://${host}:${port}/`
       expect(await callEndpoint({ ...message, url, loopback: false, patience: 2_000 }), host).toMatchObject({

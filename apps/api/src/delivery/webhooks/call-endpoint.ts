@@ -5,9 +5,9 @@ import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-a
 import { loopbackAddresses } from './target-url.ts'
 
 /** Standard Webhooks recommends 15 to 30 seconds; receivers should accept a message first and process it later. */
-export const usualPatience = 15_000
+export const defaultTimeoutMs = 15_000
 
-interface Calling {
+interface CallOptions {
   url: string
   headers: Record<string, string>
   body: string | Buffer
@@ -25,16 +25,22 @@ type Outcome = Omit<WebhookTry, 'at'>
  */
 export function requestPublic(
   url: string,
-  { loopback, ...options }: RequestOptions & Pick<Calling, 'loopback'>,
-  onAnswer: (response: IncomingMessage) => void,
+  { loopback, ...options }: RequestOptions & Pick<CallOptions, 'loopback'>,
+  onResponse: (response: IncomingMessage) => void,
 ): ClientRequest {
   const filter: RequestFilteringAgentOptions = { allowIPAddressList: loopback ? loopbackAddresses : [] }
   const send = url.startsWith('https:') ? requestHttps : requestHttp
-  return send(url, { ...options, agent: useAgent(url, filter) }, onAnswer)
+  return send(url, { ...options, agent: useAgent(url, filter) }, onResponse)
 }
 
 /** Posts a message and returns the outcome. Never rejects. */
-export function callEndpoint({ url, headers, body, loopback, patience = usualPatience }: Calling): Promise<Outcome> {
+export function callEndpoint({
+  url,
+  headers,
+  body,
+  loopback,
+  patience = defaultTimeoutMs,
+}: CallOptions): Promise<Outcome> {
   const start = performance.now()
   const length = String(Buffer.byteLength(body))
   return new Promise((resolve) => {

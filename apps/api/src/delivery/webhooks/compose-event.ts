@@ -9,7 +9,7 @@ import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { changeTextFormatter } from '#/watch/changes/change-texts.ts'
 import { readChangesById } from '#/watch/changes/read-changes.ts'
-import { type Watched, watchedAccount } from '#/watch/monitors/watched-account.ts'
+import { type WatchedAccount, watchedAccount } from '#/watch/monitors/watched-account.ts'
 import { eventTypeOf } from './event-type.ts'
 
 type Db = Database | Transaction
@@ -39,7 +39,7 @@ async function dataOf(db: Db, { env, message, user }: Event): Promise<object | n
   const locale = localeOr(user.locale)
   const hosts = hostsOf(env)
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, locale)
-  const account = ({ monitorId, username, source }: Watched) => ({
+  const account = ({ monitorId, username, source }: WatchedAccount) => ({
     monitorId,
     username,
     source,

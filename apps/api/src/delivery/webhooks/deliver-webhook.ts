@@ -12,9 +12,9 @@ import { composeEvent } from './compose-event.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { secretsOf } from './signing-secret.ts'
-import { hasWebPort, mayCallLoopback } from './target-url.ts'
+import { canCallLoopback, hasWebPort } from './target-url.ts'
 
-type Delivering = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
+type DeliveryContext = Pick<Context, 'db' | 'env' | 'now' | 'vault' | 'enqueue'>
 
 /** Longer than an attempt takes. If a worker dies during one, the next one takes the message over after this time. */
 const leaseMinutes = 2
@@ -28,7 +28,7 @@ export function webhookIdOf(outboxId: string): string {
  * Makes one attempt to deliver a message. It's leased first, so that no database connection is held during the call and
  * slow receivers don't delay others. Failed messages are retried over a day, with the same body and id.
  */
-export async function deliverWebhook(context: Delivering, outboxId: string): Promise<void> {
+export async function deliverWebhook(context: DeliveryContext, outboxId: string): Promise<void> {
   const { db, now } = context
   const [message] = await db
     .update(outbox)
@@ -46,8 +46,8 @@ export async function deliverWebhook(context: Delivering, outboxId: string): Pro
   if (!message?.endpointId) return
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, message.endpointId))
   if (!endpoint) return
-  const isOver = endpoint.pausedAt !== null || (await hasKeyExpired(context, endpoint))
-  const body = isOver ? null : await bodyOf(context, message)
+  const isEnded = endpoint.pausedAt !== null || (await hasKeyExpired(context, endpoint))
+  const body = isEnded ? null : await bodyOf(context, message)
   if (body === null) {
     await db.update(outbox).set({ gaveUpAt: now(), sendAfter: null }).where(eq(outbox.id, outboxId))
     return
@@ -58,7 +58,7 @@ export async function deliverWebhook(context: Delivering, outboxId: string): Pro
 }
 
 /** A webhook that a program added with its key ends with that key's access. */
-async function hasKeyExpired({ db, now }: Delivering, { apiKeyId }: WebhookEndpointRow): Promise<boolean> {
+async function hasKeyExpired({ db, now }: DeliveryContext, { apiKeyId }: WebhookEndpointRow): Promise<boolean> {
   if (!apiKeyId) return false
   const [key] = await db
     .select({ id: apiKeys.id })
@@ -81,7 +81,7 @@ export async function attempt(
   const outcome = await callEndpoint({
     url: endpoint.url,
     body,
-    loopback: mayCallLoopback(env),
+    loopback: canCallLoopback(env),
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Tidewatch-Webhook/1',
@@ -93,7 +93,7 @@ export async function attempt(
   return { at: at.toISOString(), ...outcome }
 }
 
-async function bodyOf({ db, env }: Delivering, message: OutboxRow): Promise<string | null> {
+async function bodyOf({ db, env }: DeliveryContext, message: OutboxRow): Promise<string | null> {
   if (message.body !== null) return message.body
   const [user] = message.userId ? await db.select().from(users).where(eq(users.id, message.userId)) : []
   const body = user ? await composeEvent(db, { env, message, user }) : null

@@ -6,9 +6,9 @@ import type { Context } from '#/primitives/context.ts'
 import { pauseUnreachable } from '#/primitives/outbox/pause-recipient.ts'
 
 /** The status by which a receiver permanently declines messages. */
-const goneForGood = 410
+const goneStatus = 410
 
-interface Recorded {
+interface OutcomeInput {
   message: OutboxRow
   endpoint: WebhookEndpointRow
   outcome: WebhookTry
@@ -22,23 +22,23 @@ interface Recorded {
  */
 export async function recordOutcome(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
-  { message, endpoint, outcome, retryAt }: Recorded,
+  { message, endpoint, outcome, retryAt }: OutcomeInput,
 ): Promise<void> {
   const { db, now } = context
   await db.transaction(async (tx) => {
     const tries = sql`${outbox.tries} || ${JSON.stringify([outcome])}::jsonb`
-    const keep = (set: Partial<Pick<OutboxRow, 'sentAt' | 'gaveUpAt' | 'sendAfter'>>) =>
+    const updateMessage = (set: Partial<Pick<OutboxRow, 'sentAt' | 'gaveUpAt' | 'sendAfter'>>) =>
       tx
         .update(outbox)
         .set({ ...set, tries })
         .where(eq(outbox.id, message.id))
     if (outcome.error === null) {
-      await keep({ sentAt: now(), sendAfter: null })
+      await updateMessage({ sentAt: now(), sendAfter: null })
       await tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpoint.id))
       return
     }
-    const isGone = outcome.status === goneForGood
-    await keep(isGone || !retryAt ? { gaveUpAt: now(), sendAfter: null } : { sendAfter: retryAt })
+    const isGone = outcome.status === goneStatus
+    await updateMessage(isGone || !retryAt ? { gaveUpAt: now(), sendAfter: null } : { sendAfter: retryAt })
     const [failing] = await tx
       .update(webhookEndpoints)
       .set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${now().toISOString()}::timestamptz)` })
@@ -47,8 +47,8 @@ export async function recordOutcome(
     if (!failing) return
     // One failed message isn't enough: nothing else may have arrived since its first attempt either.
     const firstTry = message.tries[0]?.at ?? outcome.at
-    const nothingArrived = failing.failingSince !== null && failing.failingSince <= new Date(firstTry)
-    if (isGone || (!retryAt && nothingArrived))
+    const noneDelivered = failing.failingSince !== null && failing.failingSince <= new Date(firstTry)
+    if (isGone || (!retryAt && noneDelivered))
       await pauseUnreachable(context, tx, 'webhook', { ...failing, because: isGone ? 'gone' : 'failing' })
   })
 }

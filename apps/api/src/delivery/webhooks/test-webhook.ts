@@ -33,12 +33,12 @@ export async function testWebhook(
   const body = stored ? await composeEvent(db, { env, message: stored, user }) : null
   if (body === null) throw new AppError('ourFault')
   const outcome = await attempt(context, endpoint, { id, body })
-  const isTaken = outcome.error === null
-  const [tried] = await db
+  const isAccepted = outcome.error === null
+  const [updated] = await db
     .update(outbox)
-    .set({ body, tries: [outcome], ...(isTaken ? { sentAt: now(), gaveUpAt: null } : {}) })
+    .set({ body, tries: [outcome], ...(isAccepted ? { sentAt: now(), gaveUpAt: null } : {}) })
     .where(eq(outbox.id, id))
     .returning()
-  if (!tried) throw new AppError('notFound')
-  return tried
+  if (!updated) throw new AppError('notFound')
+  return updated
 }

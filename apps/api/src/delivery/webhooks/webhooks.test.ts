@@ -40,12 +40,12 @@ afterAll(async () => {
 
 /** A program that receives messages and answers with the given status. */
 async function receiver() {
-  const heard: Received[] = []
+  const received: Received[] = []
   const answer = { status: 204 }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    heard.push({ headers: request.headers, body })
+    received.push({ headers: request.headers, body })
     response.writeHead(answer.status, { location: 'http://127.0.0.1:1/' }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,10 +53,10 @@ async function receiver() {
     server.closeAllConnections()
     server.close()
   })
-  return { heard, answer, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` }
+  return { received, answer, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` }
 }
 
-async function told(id: string, username: string) {
+async function withWebhook(id: string, username: string) {
   const watched = await watchAccount(api, id, username)
   const target = await receiver()
   // Watching took a while, and adding a URL requires a recent login.
@@ -69,7 +69,7 @@ async function told(id: string, username: string) {
 }
 
 /** A user's message that is waiting for a retry, and when. */
-async function waiting(userId: string): Promise<{ id: string; at: Date } | null> {
+async function pendingRetry(userId: string): Promise<{ id: string; at: Date } | null> {
   const { rows } = await api.context.db.execute<{ id: string; at: string }>(sql`
     select id, send_after as at from outbox
     where user_id = ${userId} and channel = 'webhook' and sent_at is null and gave_up_at is null`)
@@ -80,7 +80,7 @@ const verify = (secret: string, { headers, body }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>
 
 /** The library rejects timestamps that aren't current, but these tests have their own clock. */
-function signatures(secret: string, { headers, body }: Received) {
+function isCorrectlySigned(secret: string, { headers, body }: Received) {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000)
   const right = new Webhook(secret).sign(String(headers['webhook-id']), at, body)
   return String(headers['webhook-signature']).split(' ').includes(right)
@@ -88,11 +88,11 @@ function signatures(secret: string, { headers, body }: Received) {
 
 describe('a webhook', () => {
   test('is notified of changes at once, in the words of the emails, signed', async () => {
-    const { accountId, heard, secret, log, monitorId } = await told('is told', 'casa.limon')
+    const { accountId, received, secret, log, monitorId } = await withWebhook('is told', 'casa.limon')
     await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
     await api.runJobs()
-    expect(heard).toHaveLength(1)
-    const [message] = heard
+    expect(received).toHaveLength(1)
+    const [message] = received
     if (!message) throw new Error('unreachable')
     expect(JSON.parse(message.body)).toMatchObject({
       type: 'account.changed',
@@ -103,36 +103,36 @@ describe('a webhook', () => {
         changes: [{ kind: 'biography-changed', text: 'Bio changed', detail: 'Low tide → High tide' }],
       },
     })
-    expect(signatures(secret, message)).toBe(true)
-    expect(signatures(`whsec_${Buffer.alloc(24).toString('base64')}`, message)).toBe(false)
+    expect(isCorrectlySigned(secret, message)).toBe(true)
+    expect(isCorrectlySigned(`whsec_${Buffer.alloc(24).toString('base64')}`, message)).toBe(false)
     expect(await log()).toMatchObject([
       { id: message.headers['webhook-id'], type: 'account.changed', state: 'delivered', tries: [{ status: 204 }] },
     ])
   })
 
   test("isn't notified of what was turned off for webhooks", async () => {
-    const { accountId, heard, token } = await told('chooses', 'padaria.aurora')
+    const { accountId, received, token } = await withWebhook('chooses', 'padaria.aurora')
     await choose(api, token, 'profile-changed', false, 'webhook')
     await seeChanges(api, accountId, [biographyChange(api, 'Unheard')])
     await api.runJobs()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('that fails is retried with the same id and body, over a day, and then abandoned', async () => {
-    const { accountId, heard, answer, log, userId } = await told('fails', 'nordlicht.keramik')
+    const { accountId, received, answer, log, userId } = await withWebhook('fails', 'nordlicht.keramik')
     answer.status = 500
     await seeChanges(api, accountId, [biographyChange(api, 'Again')])
     await api.runJobs()
     const begin = api.clock.now().getTime()
     const minutes = [0]
-    for (let next = await waiting(userId); next; next = await waiting(userId)) {
+    for (let next = await pendingRetry(userId); next; next = await pendingRetry(userId)) {
       api.clock.set(next.at)
       await deliverWebhook(api.context, next.id)
       minutes.push((next.at.getTime() - begin) / 60_000)
     }
     expect(minutes).toEqual([0, 1, 6, 36, 156, 396, 816, 1440])
-    expect(heard).toHaveLength(8)
-    expect(new Set(heard.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1)
+    expect(received).toHaveLength(8)
+    expect(new Set(received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1)
     expect(await log()).toMatchObject([{ state: 'failed', nextTryAt: null }])
   })
 
@@ -153,7 +153,7 @@ describe('a webhook', () => {
   })
 
   test("isn't paused while other messages arrive", async () => {
-    const { accountId, answer, token, heard } = await told('is shaky', 'tidewater.fc')
+    const { accountId, answer, token, received } = await withWebhook('is shaky', 'tidewater.fc')
     answer.status = 500
     await seeChanges(api, accountId, [biographyChange(api, 'Lost')])
     await api.runJobs()
@@ -161,29 +161,29 @@ describe('a webhook', () => {
     api.clock.advance({ minutes: 10 })
     await seeChanges(api, accountId, [biographyChange(api, 'Arrives')])
     await nextMinute(api)
-    expect(heard).toHaveLength(3)
+    expect(received).toHaveLength(3)
     const { data } = await callApi(api.app, listWebhooks, { token: token })
     expect(data.webhooks[0]).toMatchObject({ pausedBecause: null, failingSince: null })
   })
 
   test("that returns 410 is paused at once; a redirect counts as a failure and isn't followed", async () => {
-    const { accountId, answer, log, heard } = await told('is gone', 'harbour.lights')
+    const { accountId, answer, log, received } = await withWebhook('is gone', 'harbour.lights')
     answer.status = 308
     await seeChanges(api, accountId, [biographyChange(api, 'Elsewhere')])
     await api.runJobs()
     expect((await log())[0]?.tries).toMatchObject([{ status: 308, error: 'redirect' }])
     answer.status = 410
     await nextMinute(api)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     const { data } = await callApi(api.app, listWebhooks, { token: await api.signIn({ id: 'is gone' }) })
     expect(data.webhooks[0]?.pausedBecause).toBe('gone')
     await seeChanges(api, accountId, [biographyChange(api, 'Not told')])
     await nextMinute(api)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   test("gets a repeat with the same id after a worker died during the call, and isn't called by two workers at once", async () => {
-    const { accountId, heard, userId } = await told('is leased', 'nano.plant')
+    const { accountId, received, userId } = await withWebhook('is leased', 'nano.plant')
     await seeChanges(api, accountId, [biographyChange(api, 'Once')])
     const [row] = (
       await api.context.db.execute<{ id: string }>(
@@ -191,30 +191,33 @@ describe('a webhook', () => {
       )
     ).rows
     const id = row?.id ?? ''
-    const dying = {
+    const dyingContext = {
       ...api.context,
       db: Object.assign(Object.create(api.context.db), { transaction: () => Promise.reject(new Error('killed')) }),
     }
-    await expect(deliverWebhook(dying, id)).rejects.toThrow('killed')
+    await expect(deliverWebhook(dyingContext, id)).rejects.toThrow('killed')
     await Promise.all([deliverWebhook(api.context, id), deliverWebhook(api.context, id)])
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     api.clock.advance({ minutes: 2 })
     await Promise.all([deliverWebhook(api.context, id), deliverWebhook(api.context, id)])
-    expect(heard).toHaveLength(2)
-    expect(heard[1]).toMatchObject({ body: heard[0]?.body, headers: { 'webhook-id': heard[0]?.headers['webhook-id'] } })
+    expect(received).toHaveLength(2)
+    expect(received[1]).toMatchObject({
+      body: received[0]?.body,
+      headers: { 'webhook-id': received[0]?.headers['webhook-id'] },
+    })
     await deliverWebhook(api.context, id)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 })
 
 describe('an owner', () => {
   test('tests a webhook and sees the outcome', async () => {
-    const { token, params, heard, answer, secret } = await told('tests', 'casa.limon')
+    const { token, params, received, answer, secret } = await withWebhook('tests', 'casa.limon')
     api.clock.set(new Date())
     const fresh = await api.signIn({ id: 'tests' })
     const good = await callApi(api.app, testWebhook, { token: fresh, params })
     expect(good.data).toMatchObject({ type: 'test', state: 'delivered', tries: [{ status: 204, error: null }] })
-    expect(heard[0] && verify(secret, heard[0])).toMatchObject({ type: 'test' })
+    expect(received[0] && verify(secret, received[0])).toMatchObject({ type: 'test' })
     answer.status = 500
     const bad = await callApi(api.app, testWebhook, { token: fresh, params })
     expect(bad.data).toMatchObject({ state: 'failed', tries: [{ status: 500, error: 'refused' }] })
@@ -222,12 +225,15 @@ describe('an owner', () => {
   })
 
   test('rotates the secret while the previous one still signs for a day', async () => {
-    const { token, params, heard, secret } = await told('rotates', 'padaria.aurora')
+    const { token, params, received, secret } = await withWebhook('rotates', 'padaria.aurora')
     const { data } = await callApi(api.app, rotateWebhookSecret, { token, params })
     await callApi(api.app, testWebhook, { token, params })
     api.clock.advance({ days: 1, minutes: 1 })
     await callApi(api.app, testWebhook, { token: await api.signIn({ id: 'rotates' }), params })
-    const signed = heard.map((message) => [signatures(secret, message), signatures(data.secret, message)])
+    const signed = received.map((message) => [
+      isCorrectlySigned(secret, message),
+      isCorrectlySigned(data.secret, message),
+    ])
     expect(signed).toEqual([
       [true, true],
       [false, true],
@@ -251,14 +257,14 @@ describe('an owner', () => {
   })
 
   test('sees in the log that an earlier webhook at another port is not called', async () => {
-    const { params, token, heard, log } = await told('is at a port', 'casa.limon')
+    const { params, token, received, log } = await withWebhook('is at a port', 'casa.limon')
     await api.context.db.execute(
       sql`update webhook_endpoints set url = 'https://hooks.example.com:8443/' where id = ${params.id}`,
     )
     const { data } = await callApi(api.app, testWebhook, { token, params })
     expect(data.tries).toMatchObject([{ status: null, error: 'port', durationMs: 0 }])
     expect(await log()).toMatchObject([{ state: 'failed', tries: [{ error: 'port' }] }])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('can toggle every kind that has a webhook', async () => {
@@ -268,7 +274,7 @@ describe('an owner', () => {
 })
 
 test('signs the test vector published by the Standard Webhooks reference libraries', async () => {
-  const { params, heard } = await told('signs', 'harbour.lights')
+  const { params, received } = await withWebhook('signs', 'harbour.lights')
   const [endpoint] = await api.context.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, params.id))
   if (!endpoint) throw new Error('unreachable')
   // https://github.com/standard-webhooks/standard-webhooks: "sign function works" of each library's tests.
@@ -284,7 +290,7 @@ test('signs the test vector published by the Standard Webhooks reference librari
   const context = { ...api.context, now: () => new Date(vector.timestamp * 1_000) }
   const message = { id: vector.id.replace('msg_', ''), body: vector.body }
   await attempt(context, { ...endpoint, secretKeyId: keyId, secretCipher: cipher }, message)
-  expect(heard.at(-1)).toMatchObject({
+  expect(received.at(-1)).toMatchObject({
     body: vector.body,
     headers: {
       'webhook-id': vector.id,
@@ -295,46 +301,46 @@ test('signs the test vector published by the Standard Webhooks reference librari
 })
 
 describe('a hook that a program adds with its key', () => {
-  async function hooked(id: string) {
+  async function withHook(id: string) {
     const watched = await watchAccount(api, id, 'casa.limon')
     const target = await receiver()
     const session = await api.signIn({ id })
-    const asked = { name: 'Zap', scopes: ['read' as const], lifetimeDays: 30 as const }
-    const { data: key } = await callApi(api.app, createApiKey, { token: session, body: asked })
+    const keyRequest = { name: 'Zap', scopes: ['read' as const], lifetimeDays: 30 as const }
+    const { data: key } = await callApi(api.app, createApiKey, { token: session, body: keyRequest })
     const token = `Bearer ${key.secret}`
     const { data: hook } = await callApi(api.app, subscribeWebhook, { token, body: { url: target.url } })
     return { ...watched, ...target, session, token, keyId: key.key.id, hook }
   }
 
   test('is notified with a signature, until the program removes it', async () => {
-    const { accountId, heard, hook, token, session } = await hooked('has a zap')
+    const { accountId, received, hook, token, session } = await withHook('has a zap')
     await seeChanges(api, accountId, [biographyChange(api, 'For the zap')])
     await api.runJobs()
-    expect(heard).toHaveLength(1)
-    expect(signatures(hook.secret, heard[0] as Received)).toBe(true)
+    expect(received).toHaveLength(1)
+    expect(isCorrectlySigned(hook.secret, received[0] as Received)).toBe(true)
     const params = { id: hook.id }
-    const other = await hooked('has another zap')
+    const other = await withHook('has another zap')
     expect((await callApi(api.app, unsubscribeWebhook, { token: other.token, params })).status).toBe(404)
     // With a session, adding a webhook requires a step-up, which this route can't bypass.
-    const around = { token: session, body: { url: 'https://hooks.example.com/around' } }
-    expect((await callApi(api.app, subscribeWebhook, around)).status).toBe(403)
+    const bypass = { token: session, body: { url: 'https://hooks.example.com/around' } }
+    expect((await callApi(api.app, subscribeWebhook, bypass)).status).toBe(403)
     expect((await callApi(api.app, unsubscribeWebhook, { token, params })).code).toBe(0)
     await seeChanges(api, accountId, [biographyChange(api, 'Unheard')])
     await api.runJobs()
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('ends with its key', async () => {
-    const { accountId, heard, session, keyId } = await hooked('revokes')
+    const { accountId, received, session, keyId } = await withHook('revokes')
     await callApi(api.app, revokeApiKey, { token: session, params: { id: keyId } })
     const { data } = await callApi(api.app, listWebhooks, { token: session })
     expect(data.webhooks).toEqual([])
-    const late = await hooked('expires')
+    const late = await withHook('expires')
     await api.context.db.execute(
       sql`update api_keys set expires_at = ${api.clock.now().toISOString()} where id = ${late.keyId}`,
     )
     await seeChanges(api, accountId, [biographyChange(api, 'Too late')])
     await api.runJobs()
-    expect([...heard, ...late.heard]).toEqual([])
+    expect([...received, ...late.received]).toEqual([])
   })
 })

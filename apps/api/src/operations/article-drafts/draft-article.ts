@@ -7,7 +7,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockTicket } from '#/support/tickets/lock-ticket.ts'
 
-interface Wanted {
+interface DraftInput {
   messageId: string
   title: string
 }
@@ -19,7 +19,7 @@ interface Wanted {
 export async function draftArticle(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
-  { messageId, title }: Wanted,
+  { messageId, title }: DraftInput,
   agentId: string,
 ): Promise<{ articleId: string; slug: string }> {
   return db.transaction(async (tx) => {
@@ -39,8 +39,8 @@ export async function draftArticle(
       editorId: agentId,
       now: now(),
     })
-    const made = { ticketId: id, kind: 'drafted' as const, by: 'team' as const, actorId: agentId }
-    await tx.insert(ticketEvents).values({ ...made, detail: draft.id, createdAt: now() })
+    const event = { ticketId: id, kind: 'drafted' as const, by: 'team' as const, actorId: agentId }
+    await tx.insert(ticketEvents).values({ ...event, detail: draft.id, createdAt: now() })
     return { articleId: draft.id, slug: draft.slug }
   })
 }

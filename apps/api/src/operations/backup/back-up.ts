@@ -19,7 +19,7 @@ interface BackUpParts {
 }
 
 /** Jobs still to run. Active ones will be restarted, as after losing a worker. */
-const openJobs = "state in ('created', 'retry', 'active')"
+const pendingJobs = "state in ('created', 'retry', 'active')"
 
 /**
  * Backs the running database and files up into a new folder: all tables from one snapshot, then the files. After a
@@ -35,7 +35,7 @@ export async function backUp({ pool, env, files, now }: BackUpParts, folder: str
     await client.query('begin isolation level repeatable read read only')
     await requireMigration(client)
     for (const table of await listTables(client)) tables.push(await storeTable(client, join(folder, 'database'), table))
-    tables.push(await storeTable(client, join(folder, 'database'), 'pgboss.job', openJobs))
+    tables.push(await storeTable(client, join(folder, 'database'), 'pgboss.job', pendingJobs))
     const { rows } = await client.query('select min(captured_at) as since from profile_snapshots')
     since = rows[0]?.since ?? null
   } finally {

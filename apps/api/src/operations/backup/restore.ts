@@ -13,7 +13,7 @@ import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
 import type { PlainStore } from '#/platform/files/plain-store.ts'
 import { migrateQueues } from '#/platform/jobs/migrate-queues.ts'
 import { type Manifest, manifestSchema, missingKeys } from './manifest.ts'
-import { continueSequences, listTables, loadTable } from './tables.ts'
+import { listTables, loadTable, resetSequences } from './tables.ts'
 
 interface RestoreParts {
   db: Database
@@ -33,7 +33,7 @@ export async function restore(parts: RestoreParts, folder: string): Promise<Mani
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
   const missing = missingKeys(manifest.keys, env)
   if (missing.length > 0) throw new Error(`This backup can't be read with these keys. ${missing.join(' ')}`)
-  for (const file of manifest.files) await requireWhole(join(folder, 'files', file.id), file.sha256)
+  for (const file of manifest.files) await verifyHash(join(folder, 'files', file.id), file.sha256)
 
   await requireEmpty(pool)
   await migrateDatabase(db, pool, now(), { until: manifest.migration })
@@ -56,7 +56,7 @@ async function load(pool: pg.Pool, folder: string, { tables }: Manifest, schema:
       const rows = await loadTable(client, join(folder, 'database'), stored)
       if (rows !== stored.rows) throw new Error(`${stored.table} has ${rows} of ${stored.rows} rows.`)
     }
-    await continueSequences(client)
+    await resetSequences(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -73,7 +73,7 @@ async function requireEmpty(pool: pg.Pool): Promise<void> {
   if (rowCount) throw new Error('There are users in this database. Restore into an empty one.')
 }
 
-async function requireWhole(path: string, sha256: string): Promise<void> {
+async function verifyHash(path: string, sha256: string): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   if (hash.digest('hex') !== sha256) throw new Error(`${path} is not what was backed up.`)

@@ -73,7 +73,7 @@ export async function loadTable(
 }
 
 /** Continues every sequence after the highest stored value. */
-export async function continueSequences(client: pg.ClientBase): Promise<void> {
+export async function resetSequences(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$ declare one record; begin
     for one in select s.oid::regclass as sequence, t.oid::regclass as owner, a.attname as column from pg_class s
       join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.classid = 'pg_class'::regclass

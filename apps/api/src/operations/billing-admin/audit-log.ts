@@ -19,7 +19,7 @@ export async function listAudit(db: Database, { q, by, cursor, limit }: AuditQue
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .leftJoin(actors, eq(actors.id, auditEntries.actorId))
-    .where(and(searched(db, q), by ? eq(auditEntries.by, by) : undefined, after(cursor, order)))
+    .where(and(searchCondition(db, q), by ? eq(auditEntries.by, by) : undefined, after(cursor, order)))
     .orderBy(...newestFirst(order))
     .limit(limit + 1)
   const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.at, id: row.id }))
@@ -27,7 +27,7 @@ export async function listAudit(db: Database, { q, by, cursor, limit }: AuditQue
 }
 
 /** Each search has its own index. */
-function searched(db: Database, q: string): SQL | undefined {
+function searchCondition(db: Database, q: string): SQL | undefined {
   if (!q) return undefined
   if (isId(q)) return or(eq(auditEntries.subjectId, q), eq(auditEntries.userId, q), eq(auditEntries.actorId, q))
   const about = db
@@ -44,7 +44,7 @@ function searched(db: Database, q: string): SQL | undefined {
 }
 
 function describe({ row, user, actor }: { row: AuditRow; user: string | null; actor: string | null }): AuditEntry {
-  const { id, at, by, action, subjectKind, subjectId, before, after: came, reason } = row
+  const { id, at, by, action, subjectKind, subjectId, before, after: afterValues, reason } = row
   return {
     id,
     at: at.toISOString(),
@@ -54,7 +54,7 @@ function describe({ row, user, actor }: { row: AuditRow; user: string | null; ac
     subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
     user,
     before,
-    after: came,
+    after: afterValues,
     reason,
   }
 }

@@ -3,7 +3,7 @@ import { createCoupon, endCoupon, listBillingCoupons } from '@tidewatch/contract
 import { listShopItems } from '@tidewatch/contract/shop/items'
 import { getOrder } from '@tidewatch/contract/shop/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hearOfPayments, pay, placeOrder } from '#/testing/buy.ts'
+import { deliverPaymentEvents, pay, placeOrder } from '#/testing/buy.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -53,7 +53,7 @@ test('a coupon reduces prices and counts uses until it ends; users who hold it k
   expect(await end(coupon.id)).toMatchObject({ status: 409, code: 10007 })
   expect(await priceOf('SPRING-26')).toBe(30001)
   await pay(api, order)
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
   const { data: paid } = await callApi(api.app, getOrder, { token, params: { id: order.id } })
   expect(paid).toMatchObject({ status: 'paid', total: { amount: 300 } })
   const { data } = await callApi(api.app, listAuditEntries, { token: operator, query: { q: coupon.id } })

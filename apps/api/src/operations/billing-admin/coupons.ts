@@ -12,7 +12,7 @@ const order = { at: coupons.createdAt, id: coupons.id }
 
 /** General coupons whose code starts with the search text. */
 export async function listCoupons({ db, now }: Pick<Context, 'db' | 'now'>, { q, cursor, limit }: CouponsQuery) {
-  const pattern = `${q.toUpperCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `${q.toUpperCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const rows = await db
     .select()
     .from(coupons)

@@ -8,16 +8,16 @@ import { describePayment } from '#/shop/invoices/describe-payment.ts'
 import { refundableOf } from '#/shop/refunds/refundable.ts'
 
 /** Maximum invoices shown per plan or order: more than sixteen years of monthly ones. */
-const shownInvoices = 200
+const maxInvoices = 200
 
 /** Invoices and credit notes with their ledger entries and refunds, newest first. */
-export async function readInvoiceFiles(db: Database, which: SQL): Promise<BillingInvoice[]> {
+export async function readBillingInvoices(db: Database, condition: SQL): Promise<BillingInvoice[]> {
   const rows = await db
     .select()
     .from(invoices)
-    .where(which)
+    .where(condition)
     .orderBy(desc(invoices.issuedAt), desc(invoices.number))
-    .limit(shownInvoices)
+    .limit(maxInvoices)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [entries, requested, refundable, corrected] = await Promise.all([
@@ -67,8 +67,8 @@ async function numbersOf(db: Database, rows: InvoiceRow[]): Promise<Map<string, 
 }
 
 /** A single invoice. Throws `notFound`. */
-export async function requireInvoiceFile(db: Database, id: string): Promise<BillingInvoice> {
-  const [invoice] = await readInvoiceFiles(db, eq(invoices.id, id))
+export async function requireBillingInvoice(db: Database, id: string): Promise<BillingInvoice> {
+  const [invoice] = await readBillingInvoices(db, eq(invoices.id, id))
   if (!invoice) throw new AppError('notFound')
   return invoice
 }

@@ -11,20 +11,20 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { emailBegins, isId } from '#/platform/http/staff-search.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeOrders } from '#/shop/orders/describe-order.ts'
-import { readInvoiceFiles } from './invoices.ts'
+import { readBillingInvoices } from './invoices.ts'
 
 type OrdersQuery = z.output<NonNullable<typeof listBillingOrders.query>>
-type Reading = Pick<Context, 'db' | 'env' | 'vault'>
+type ReadContext = Pick<Context, 'db' | 'env' | 'vault'>
 
 const order = { at: orders.createdAt, id: orders.id }
 const rowWithUser = { row: orders, user: { id: users.id, email: users.email } }
 
-export async function listOrders(context: Reading, { q, status, cursor, limit }: OrdersQuery) {
+export async function listOrders(context: ReadContext, { q, status, cursor, limit }: OrdersQuery) {
   const rows = await context.db
     .select(rowWithUser)
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(searched(context.db, q), status ? eq(orders.status, status) : undefined, after(cursor, order)))
+    .where(and(searchCondition(context.db, q), status ? eq(orders.status, status) : undefined, after(cursor, order)))
     .orderBy(...newestFirst(order))
     .limit(limit + 1)
   const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
@@ -32,7 +32,7 @@ export async function listOrders(context: Reading, { q, status, cursor, limit }:
 }
 
 /** An order with its invoices. Throws `notFound`. */
-export async function readOrderDetails(context: Reading, id: string): Promise<BillingOrderDetails> {
+export async function readOrderDetails(context: ReadContext, id: string): Promise<BillingOrderDetails> {
   const rows = await context.db
     .select(rowWithUser)
     .from(orders)
@@ -40,11 +40,11 @@ export async function readOrderDetails(context: Reading, id: string): Promise<Bi
     .where(eq(orders.id, id))
   const [found] = await describe(context, rows)
   if (!found) throw new AppError('notFound')
-  return { order: found, invoices: await readInvoiceFiles(context.db, eq(invoices.orderId, id)) }
+  return { order: found, invoices: await readBillingInvoices(context.db, eq(invoices.orderId, id)) }
 }
 
 /** Each search has its own index. */
-function searched(db: Database, q: string): SQL | undefined {
+function searchCondition(db: Database, q: string): SQL | undefined {
   if (!q) return undefined
   if (isId(q)) return or(eq(orders.id, q), eq(orders.userId, q))
   const ofInvoice = db
@@ -61,13 +61,13 @@ function searched(db: Database, q: string): SQL | undefined {
 }
 
 async function describe(
-  context: Reading,
+  context: ReadContext,
   rows: { row: OrderRow; user: BillingOrder['user'] }[],
 ): Promise<BillingOrder[]> {
-  const ofRows = rows.map(({ row }) => row)
+  const orderRows = rows.map(({ row }) => row)
   const userOf = new Map(rows.map(({ row, user }) => [row.id, user]))
   // Gift codes and checkout URLs are only for the person who ordered.
-  return (await describeOrders(context, ofRows)).flatMap((described) => {
+  return (await describeOrders(context, orderRows)).flatMap((described) => {
     const user = userOf.get(described.id)
     return user ? [{ ...described, checkoutUrl: null, giftCode: null, user }] : []
   })

@@ -15,7 +15,7 @@ import { invoices, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { issueRefund } from '#/shop/refunds/issue-refund.ts'
-import { buy, hearOfPayments, subscriptionOf } from '#/testing/buy.ts'
+import { buy, deliverPaymentEvents, subscriptionOf } from '#/testing/buy.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -52,12 +52,12 @@ interface RefundInput {
   currency?: string
 }
 
-function ask(invoiceId: string, amount: number, { currency = 'EUR', ...asked }: RefundInput = {}) {
+function sendRefund(invoiceId: string, amount: number, { currency = 'EUR', ...asked }: RefundInput = {}) {
   const body = { requestId: randomUUID(), amount: { amount, currency }, reason, ...asked }
   return callApi(api.app, requestRefund, { token: operator, params: { id: invoiceId }, body })
 }
 
-const givenOf = (paymentId: string) =>
+const refundsOf = (paymentId: string) =>
   Object.values(api.payments.book.refunds).filter(({ payment }) => payment === paymentId)
 const orderFile = async (id: string) =>
   (await callApi(api.app, getBillingOrder, { token: operator, params: { id } })).data
@@ -66,13 +66,13 @@ const auditOf = async (q: string) =>
 
 test('a full refund goes through the provider, and updates order, credit note and ledger', async () => {
   const { orderId, invoiceId, paymentId } = await buyer('regrets', 'verified-reports')
-  const asked = await ask(invoiceId, 1_000)
+  const asked = await sendRefund(invoiceId, 1_000)
   expect(asked.data).toMatchObject({
     refundable: euros(0),
     refunds: [{ amount: euros(1_000), state: 'asked', requestedBy: 'ophelia@example.com' }],
   })
-  expect(givenOf(paymentId)).toEqual([])
-  await hearOfPayments(api)
+  expect(refundsOf(paymentId)).toEqual([])
+  await deliverPaymentEvents(api)
   const { order, invoices: bills } = await orderFile(orderId)
   expect([order.status, order.refunded, order.user.email]).toEqual(['refunded', euros(1_000), 'regrets@example.com'])
   expect(bills).toMatchObject([
@@ -98,8 +98,8 @@ test('a full refund goes through the provider, and updates order, credit note an
 
 test('a partial refund leaves the rest, and the purchase stays', async () => {
   const { orderId, invoiceId } = await buyer('wants a part', 'verified-reports')
-  await ask(invoiceId, 300)
-  await hearOfPayments(api)
+  await sendRefund(invoiceId, 300)
+  await deliverPaymentEvents(api)
   const { order, invoices: bills } = await orderFile(orderId)
   expect([order.status, order.refunded]).toEqual(['paid', euros(300)])
   expect(bills.find(({ kind }) => kind === 'invoice')?.refundable).toEqual(euros(700))
@@ -108,36 +108,39 @@ test('a partial refund leaves the rest, and the purchase stays', async () => {
 describe('what is refused', () => {
   test('more than is left, another currency, credit notes and missing payments', async () => {
     const { orderId, invoiceId } = await buyer('asks for much', 'report-unlocks')
-    expect(await ask(invoiceId, 401)).toMatchObject({ code: 10001, data: { fields: [{ path: 'amount.amount' }] } })
-    expect(await ask(invoiceId, 0)).toMatchObject({ code: 10001 })
-    expect(await ask(invoiceId, 100, { currency: 'USD' })).toMatchObject({
+    expect(await sendRefund(invoiceId, 401)).toMatchObject({
+      code: 10001,
+      data: { fields: [{ path: 'amount.amount' }] },
+    })
+    expect(await sendRefund(invoiceId, 0)).toMatchObject({ code: 10001 })
+    expect(await sendRefund(invoiceId, 100, { currency: 'USD' })).toMatchObject({
       code: 10001,
       data: { fields: [{ path: 'amount.currency' }] },
     })
-    expect(await ask(invoiceId, 100, { endPlan: true })).toMatchObject({ code: 10001 })
-    expect(await ask(randomUUID(), 100)).toMatchObject({ status: 404 })
-    await ask(invoiceId, 400)
-    await hearOfPayments(api)
+    expect(await sendRefund(invoiceId, 100, { endPlan: true })).toMatchObject({ code: 10001 })
+    expect(await sendRefund(randomUUID(), 100)).toMatchObject({ status: 404 })
+    await sendRefund(invoiceId, 400)
+    await deliverPaymentEvents(api)
     const note = (await orderFile(orderId)).invoices.find(({ kind }) => kind === 'credit-note')
-    expect(await ask(note?.id ?? '', 100)).toMatchObject({ status: 409, code: 10007 })
+    expect(await sendRefund(note?.id ?? '', 100)).toMatchObject({ status: 409, code: 10007 })
   })
 
   test('concurrent identical requests refund once; two different ones never refund more than was paid', async () => {
     const { invoiceId, paymentId } = await buyer('is clicked twice', 'verified-reports')
     const requestId = randomUUID()
-    const same = await Promise.all([1, 2, 3].map(() => ask(invoiceId, 600, { requestId })))
+    const same = await Promise.all([1, 2, 3].map(() => sendRefund(invoiceId, 600, { requestId })))
     expect(same.map(({ code }) => code)).toEqual([0, 0, 0])
-    const others = await Promise.all([1, 2].map(() => ask(invoiceId, 300)))
+    const others = await Promise.all([1, 2].map(() => sendRefund(invoiceId, 300)))
     expect(others.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 10001])
-    await hearOfPayments(api)
-    expect(new Set(givenOf(paymentId).map(({ amount }) => amount))).toEqual(new Set([300, 600]))
-    expect(givenOf(paymentId)).toHaveLength(2)
-    expect(await ask(invoiceId, 500, { requestId })).toMatchObject({ status: 409, code: 10007 })
+    await deliverPaymentEvents(api)
+    expect(new Set(refundsOf(paymentId).map(({ amount }) => amount))).toEqual(new Set([300, 600]))
+    expect(refundsOf(paymentId)).toHaveLength(2)
+    expect(await sendRefund(invoiceId, 500, { requestId })).toMatchObject({ status: 409, code: 10007 })
   })
 
   test('a refund that the provider declines leaves the purchase with its owner, and is logged', async () => {
     const { orderId, invoiceId, paymentId } = await buyer('was served elsewhere', 'report-unlocks')
-    await ask(invoiceId, 400)
+    await sendRefund(invoiceId, 400)
     await api.payments.app.request(`/refund/${paymentId}`, { method: 'POST' })
     for (const event of api.payments.events) event.delivered = true
     await api.runJobs()
@@ -149,7 +152,7 @@ describe('what is refused', () => {
 
 test('a provider that fails after refunding refunds only once', async () => {
   const { orderId, invoiceId, paymentId } = await buyer('has bad luck', 'report-unlocks')
-  const { data } = await ask(invoiceId, 400)
+  const { data } = await sendRefund(invoiceId, 400)
   const refundId = data.refunds[0]?.id ?? ''
   const payments = requirePayments(api.context)
   const giveWith = (refund: typeof payments.refund) =>
@@ -163,8 +166,8 @@ test('a provider that fails after refunding refunds only once', async () => {
   expect((await orderFile(orderId)).invoices[0]?.refunds).toMatchObject([{ state: 'asked' }])
   // The provider forgets idempotency keys after a day, so it's asked for its refunds before another is created.
   await giveWith(() => Promise.reject(new Error('asked to give once more')))
-  await hearOfPayments(api)
-  expect(givenOf(paymentId)).toHaveLength(1)
+  await deliverPaymentEvents(api)
+  expect(refundsOf(paymentId)).toHaveLength(1)
   expect((await orderFile(orderId)).order).toMatchObject({ status: 'refunded', refunded: euros(400) })
 })
 
@@ -180,8 +183,8 @@ test('a plan is found by user and ids, shown with its ledger, and ended with its
   }
   expect(await find({ q: 'changes%' })).toEqual([])
   expect(await find({ q: 'changes.m', status: 'expired' })).toEqual([])
-  await ask(invoiceId, 480, { endPlan: true })
-  await hearOfPayments(api)
+  await sendRefund(invoiceId, 480, { endPlan: true })
+  await deliverPaymentEvents(api)
   const params = { id: subscription?.id ?? '' }
   const { data } = await callApi(api.app, getBillingSubscription, { token: operator, params })
   expect(data.subscription).toMatchObject({ status: 'expired', user: { id: userId } })
@@ -212,8 +215,8 @@ describe('the audit log', () => {
 
   test('keeps actions after their user is deleted, without identifying data', async () => {
     const { token, userId, orderId, invoiceId } = await buyer('leaves', 'report-unlocks')
-    await ask(invoiceId, 100)
-    await hearOfPayments(api)
+    await sendRefund(invoiceId, 100)
+    await deliverPaymentEvents(api)
     const read = () => api.context.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId))
     const before = await read()
     expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })

@@ -7,16 +7,16 @@ import { endCoupon } from '#/shop/coupons/end-coupon.ts'
 import { requestRefund } from '#/shop/refunds/request-refund.ts'
 import { listAudit } from './audit-log.ts'
 import { describeForBilling, listCoupons } from './coupons.ts'
-import { requireInvoiceFile } from './invoices.ts'
+import { requireBillingInvoice } from './invoices.ts'
 import { listOrders, readOrderDetails } from './orders.ts'
-import { listSubscriptions, readSubscriptionFile } from './subscriptions.ts'
+import { listSubscriptions, readSubscriptionDetails } from './subscriptions.ts'
 
 export function billingRoutes({ router, context }: RouteParts): void {
   const { db, now } = context
 
   router.register(billingCalls.listBillingSubscriptions, ({ query }) => listSubscriptions(db, query))
 
-  router.register(billingCalls.getBillingSubscription, ({ params }) => readSubscriptionFile(db, params.id))
+  router.register(billingCalls.getBillingSubscription, ({ params }) => readSubscriptionDetails(db, params.id))
 
   router.register(billingCalls.listBillingOrders, ({ query }) => listOrders(context, query))
 
@@ -24,7 +24,7 @@ export function billingRoutes({ router, context }: RouteParts): void {
 
   router.register(billingCalls.requestRefund, async ({ params, body, session }) => {
     await requestRefund(context, { ...body, invoiceId: params.id, by: { by: 'operator', id: session.user.id } })
-    return requireInvoiceFile(db, params.id)
+    return requireBillingInvoice(db, params.id)
   })
 
   router.register(couponCalls.listBillingCoupons, ({ query }) => listCoupons(context, query))

@@ -14,7 +14,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { emailBegins, isId } from '#/platform/http/staff-search.ts'
 import { describeSubscription } from '#/shop/subscriptions/queries.ts'
-import { readInvoiceFiles } from './invoices.ts'
+import { readBillingInvoices } from './invoices.ts'
 
 type SubscriptionsQuery = z.output<NonNullable<typeof listBillingSubscriptions.query>>
 
@@ -26,7 +26,7 @@ export async function listSubscriptions(db: Database, { q, status, cursor, limit
     .select(rowWithUser)
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(and(searched(db, q), status ? eq(subscriptions.status, status) : undefined, after(cursor, order)))
+    .where(and(searchCondition(db, q), status ? eq(subscriptions.status, status) : undefined, after(cursor, order)))
     .orderBy(...newestFirst(order))
     .limit(limit + 1)
   const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
@@ -34,7 +34,7 @@ export async function listSubscriptions(db: Database, { q, status, cursor, limit
 }
 
 /** Each search has its own index. */
-function searched(db: Database, q: string): SQL | undefined {
+function searchCondition(db: Database, q: string): SQL | undefined {
   if (!q) return undefined
   if (isId(q)) return or(eq(subscriptions.id, q), eq(subscriptions.userId, q))
   const ofProvider = db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.providerId, q))
@@ -47,14 +47,14 @@ function searched(db: Database, q: string): SQL | undefined {
 }
 
 /** A plan with its ledger. Throws `notFound`. */
-export async function readSubscriptionFile(db: Database, id: string): Promise<BillingSubscriptionDetails> {
+export async function readSubscriptionDetails(db: Database, id: string): Promise<BillingSubscriptionDetails> {
   const [found] = await db
     .select(rowWithUser)
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(eq(subscriptions.id, id))
   if (!found) throw new AppError('notFound')
-  return { subscription: describe(found), invoices: await readInvoiceFiles(db, eq(invoices.subscriptionId, id)) }
+  return { subscription: describe(found), invoices: await readBillingInvoices(db, eq(invoices.subscriptionId, id)) }
 }
 
 function describe({ row, user }: { row: SubscriptionRow; user: BillingSubscription['user'] }): BillingSubscription {

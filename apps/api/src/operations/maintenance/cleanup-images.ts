@@ -19,11 +19,11 @@ export async function cleanupImages({ db, now, enqueue }: Pick<Context, 'db' | '
       .select({ one: sql`1` })
       .from(articles)
       .where(sql`strpos(${articles.repository}::text, ${articleImages.key}) > 0`)
-    const gone = await tx
+    const deleted = await tx
       .delete(articleImages)
       .where(and(lt(articleImages.uploadedAt, subDays(now(), unusedDays)), notExists(shown), notExists(inRepository)))
       .returning({ key: articleImages.key })
-    const files = gone.flatMap(({ key }) => imageFileIds(key))
+    const files = deleted.flatMap(({ key }) => imageFileIds(key))
     await queueErasing(
       tx,
       enqueue,

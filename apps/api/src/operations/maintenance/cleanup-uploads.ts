@@ -14,9 +14,9 @@ import { isTicketAttachment } from '#/support/tickets/is-attachment.ts'
 /** An upload that is idle for this long is considered abandoned. */
 export const abandonedDays = 3
 /** The longest that a file is kept for its owner. */
-export const keptDays = 180
+export const uploadRetentionDays = 180
 /** Unreferenced files are erased after this long; before that, the row may not be committed yet. */
-const strayDays = 2
+const orphanDays = 2
 
 /** Erases abandoned uploads, kept files past their time, and files without references. */
 export async function cleanupUploads(
@@ -24,7 +24,7 @@ export async function cleanupUploads(
 ): Promise<void> {
   const { db, now, enqueue } = context
   await db.transaction(async (tx) => {
-    const over = await tx
+    const expired = await tx
       .select({ id: archiveUploads.id })
       .from(archiveUploads)
       .where(
@@ -33,22 +33,22 @@ export async function cleanupUploads(
             inArray(archiveUploads.state, ['receiving', 'waiting', 'failed']),
             lt(archiveUploads.touchedAt, subDays(now(), abandonedDays)),
           ),
-          and(eq(archiveUploads.state, 'done'), lt(archiveUploads.touchedAt, subDays(now(), keptDays))),
+          and(eq(archiveUploads.state, 'done'), lt(archiveUploads.touchedAt, subDays(now(), uploadRetentionDays))),
         ),
       )
-    const ids = over.map(({ id }) => id)
+    const ids = expired.map(({ id }) => id)
     if (ids.length === 0) return
-    const gone = await tx.delete(archiveFiles).where(inArray(archiveFiles.uploadId, ids)).returning()
+    const deletedFiles = await tx.delete(archiveFiles).where(inArray(archiveFiles.uploadId, ids)).returning()
     await tx.delete(archiveUploads).where(inArray(archiveUploads.id, ids))
-    await queueErasing(tx, enqueue, gone)
+    await queueErasing(tx, enqueue, deletedFiles)
   })
   await cleanupArrivingForms(context)
-  await eraseStrays(context)
-  await encryptKept(context)
+  await eraseOrphans(context)
+  await encryptStoredFiles(context)
 }
 
 /** Encrypts files that were stored unencrypted or with an older key. */
-async function encryptKept({ db, files, logger }: Pick<Context, 'db' | 'files' | 'logger'>): Promise<void> {
+async function encryptStoredFiles({ db, files, logger }: Pick<Context, 'db' | 'files' | 'logger'>): Promise<void> {
   const kept = await db
     .select({ id: archiveFiles.id })
     .from(archiveFiles)
@@ -61,15 +61,15 @@ async function encryptKept({ db, files, logger }: Pick<Context, 'db' | 'files' |
   }
 }
 
-async function eraseStrays({ db, now, files }: Pick<Context, 'db' | 'now' | 'files'>): Promise<void> {
-  const before = subDays(now(), strayDays)
+async function eraseOrphans({ db, now, files }: Pick<Context, 'db' | 'now' | 'files'>): Promise<void> {
+  const before = subDays(now(), orphanDays)
   for await (const { id, changedAt } of files.list()) {
     if (changedAt >= before) continue
-    if (!(await isKnown(db, id))) await files.remove(id)
+    if (!(await isReferenced(db, id))) await files.remove(id)
   }
 }
 
-async function isKnown(db: Database, id: string): Promise<boolean> {
+async function isReferenced(db: Database, id: string): Promise<boolean> {
   if (await isTicketAttachment(db, id)) return true
   if ((await db.$count(transferFiles, eq(transferFiles.id, id))) > 0) return true
   const imageKey = imageKeyOf(id)

@@ -9,7 +9,7 @@ const expiryOf = (url: PgColumn, capturedAt: PgColumn) => sql`coalesce(
   ${capturedAt} + interval '1 day')`
 
 /** Their posts are read by the primary key, a few thousand at a time. */
-const accountsAtOnce = 200
+const accountsPerBatch = 200
 
 /**
  * Deletes picture URLs that no longer work. Profile pictures keep their URL without the signature, so that a later
@@ -25,7 +25,7 @@ export async function dropExpiredPictures(db: Database, now: Date): Promise<void
       .from(accounts)
       .where(gt(accounts.id, last))
       .orderBy(asc(accounts.id))
-      .limit(accountsAtOnce)
+      .limit(accountsPerBatch)
     const ids = batch.map(({ id }) => id)
     last = ids.at(-1)
     if (!last) return

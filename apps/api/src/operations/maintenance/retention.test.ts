@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { endedRetentionDays, unsignedRetentionDays } from '#/family/reconcile-agreements.ts'
 import { limits } from '#/platform/http/rate-limit.ts'
 import { rememberedDays } from '#/primitives/identity/ended-sign-ins.ts'
-import { usedTrialMonths } from '#/shop/plans/used-trials.ts'
-import { withdrawalsKeptYears } from '#/shop/withdrawal/cleanup-withdrawals.ts'
+import { usedTrialRetentionMonths } from '#/shop/plans/used-trials.ts'
+import { withdrawalRetentionYears } from '#/shop/withdrawal/cleanup-withdrawals.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
-import { abandonedDays, keptDays } from './cleanup-uploads.ts'
+import { abandonedDays, uploadRetentionDays } from './cleanup-uploads.ts'
 import {
-  deliveriesKeptDays,
+  deliveryRetentionDays,
   deviceDays,
-  eventsKeptDays,
-  paymentEventsKeptDays,
-  securityEventsKeptDays,
+  eventRetentionDays,
+  paymentEventRetentionDays,
+  securityEventRetentionDays,
   unwatchedGraceDays,
 } from './run-maintenance.ts'
 
@@ -24,55 +24,57 @@ const longestLimitDays = Math.max(...Object.values(limits).map(({ duration }) =>
 test('the privacy policy states the periods that the jobs use', () => {
   expect(retention).toMatchObject({
     devices: days(deviceDays),
-    securityEvents: days(securityEventsKeptDays),
+    securityEvents: days(securityEventRetentionDays),
     endedSignIns: days(rememberedDays),
     // Erased in the night after they end.
     limits: days(longestLimitDays + 1),
     publicData: days(unwatchedGraceDays),
     deleted: days(restorableDays),
-    keptExports: days(keptDays),
+    keptExports: days(uploadRetentionDays),
     unfinishedUploads: days(abandonedDays),
-    commentEvents: days(eventsKeptDays),
+    commentEvents: days(eventRetentionDays),
     unsignedAgreements: days(unsignedRetentionDays),
     endedAgreements: days(endedRetentionDays),
-    webhookDeliveries: days(deliveriesKeptDays),
-    paymentEvents: days(paymentEventsKeptDays),
-    usedTrials: { count: usedTrialMonths, unit: 'month' },
-    withdrawals: { count: withdrawalsKeptYears, unit: 'year' },
+    webhookDeliveries: days(deliveryRetentionDays),
+    paymentEvents: days(paymentEventRetentionDays),
+    usedTrials: { count: usedTrialRetentionMonths, unit: 'month' },
+    withdrawals: { count: withdrawalRetentionYears, unit: 'year' },
   } satisfies Partial<Record<RetainedKind, Kept>>)
 })
 
 /** The policy's entry for each thing that maintenance erases, or why it has none. */
-const spokenOf: Record<string, RetainedKind | 'nothing of persons' | 'expired: claims and attempts of a day at most'> =
-  {
-    sessions: 'sessions',
-    endedSignIns: 'endedSignIns',
-    knownDevices: 'devices',
-    securityEvents: 'securityEvents',
-    rateLimits: 'limits',
-    graphCallHours: 'nothing of persons',
-    optOutClaims: 'claims',
-    channels: 'expired: claims and attempts of a day at most',
-    accessRequests: 'expired: claims and attempts of a day at most',
-    connectionAttempts: 'expired: claims and attempts of a day at most',
-    outbox: 'webhookDeliveries',
-    usedTrials: 'usedTrials',
-    paymentEvents: 'paymentEvents',
-    ownEvents: 'commentEvents',
-    reports: 'deleted',
-    monitors: 'deleted',
-    activities: 'deleted',
-    accounts: 'publicData',
-    profileSnapshots: 'publicData',
-    mediaSnapshots: 'publicData',
-    // Derived from data that stays, so it contains nothing that isn't kept longer anyway.
-    keptAnalytics: 'publicData',
-  }
+const policyEntries: Record<
+  string,
+  RetainedKind | 'nothing of persons' | 'expired: claims and attempts of a day at most'
+> = {
+  sessions: 'sessions',
+  endedSignIns: 'endedSignIns',
+  knownDevices: 'devices',
+  securityEvents: 'securityEvents',
+  rateLimits: 'limits',
+  graphCallHours: 'nothing of persons',
+  optOutClaims: 'claims',
+  channels: 'expired: claims and attempts of a day at most',
+  accessRequests: 'expired: claims and attempts of a day at most',
+  connectionAttempts: 'expired: claims and attempts of a day at most',
+  outbox: 'webhookDeliveries',
+  usedTrials: 'usedTrials',
+  paymentEvents: 'paymentEvents',
+  ownEvents: 'commentEvents',
+  reports: 'deleted',
+  monitors: 'deleted',
+  activities: 'deleted',
+  accounts: 'publicData',
+  profileSnapshots: 'publicData',
+  mediaSnapshots: 'publicData',
+  // Derived from data that stays, so it contains nothing that isn't kept longer anyway.
+  keptAnalytics: 'publicData',
+}
 
 test('everything that maintenance erases is in the policy', () => {
   const source = readFileSync(join(import.meta.dirname, 'run-maintenance.ts'), 'utf8')
   const erased = [...source.matchAll(/\.delete\((\w+)\)/g)].map(([, table = '']) => table)
-  expect([...new Set(erased)].toSorted()).toEqual(Object.keys(spokenOf).toSorted())
+  expect([...new Set(erased)].toSorted()).toEqual(Object.keys(policyEntries).toSorted())
 })
 
 test("logs are kept for as long as the operator's manual says", () => {

@@ -21,11 +21,11 @@ import { optOutClaims } from '#/platform/db/schema/watch/opt-out.ts'
 import type { Context } from '#/primitives/context.ts'
 import { encryptStoredSecrets } from '#/primitives/secrets/encrypt-stored.ts'
 import { eraseFilesOf } from '#/primitives/stored-files/erase-files.ts'
-import { usedTrialMonths } from '#/shop/plans/used-trials.ts'
+import { usedTrialRetentionMonths } from '#/shop/plans/used-trials.ts'
 import { cleanupWithdrawals } from '#/shop/withdrawal/cleanup-withdrawals.ts'
 import { cleanupTickets } from '#/support/tickets/cleanup-tickets.ts'
 import { notifyLegalChange } from '#/users/legal-change/notify-legal-change.ts'
-import { revokeAll } from '#/watch/connections/erase-connection.ts'
+import { revokeConnections } from '#/watch/connections/erase-connection.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 import { cleanupImages } from './cleanup-images.ts'
 import { cleanupUploads } from './cleanup-uploads.ts'
@@ -42,19 +42,19 @@ export const deviceDays = 400
 const callHoursDays = 8
 
 /** Single comments and mentions are kept for this long; the activities made from them stay. */
-export const eventsKeptDays = 90
+export const eventRetentionDays = 90
 
 /** The payment provider repeats events for a few days at most. */
-export const paymentEventsKeptDays = 60
+export const paymentEventRetentionDays = 60
 
 /** Messages to webhooks and channels are kept for this long. */
-export const deliveriesKeptDays = 30
+export const deliveryRetentionDays = 30
 
 /** A day's derived analytics are rarely requested after that day. */
-const analyticsKeptDays = 2
+const analyticsRetentionDays = 2
 
 /** Long enough to investigate incidents that are noticed late. */
-export const securityEventsKeptDays = 90
+export const securityEventRetentionDays = 90
 
 type MaintenanceContext = Pick<Context, 'db' | 'now' | 'own' | 'vault' | 'logger' | 'enqueue' | 'files'>
 
@@ -67,7 +67,7 @@ const steps: Readonly<Record<string, (context: MaintenanceContext) => Promise<un
   'known-devices': ({ db, now }) =>
     db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, subDays(now(), deviceDays))),
   'security-events': ({ db, now }) =>
-    db.delete(securityEvents).where(lt(securityEvents.at, subDays(now(), securityEventsKeptDays))),
+    db.delete(securityEvents).where(lt(securityEvents.at, subDays(now(), securityEventRetentionDays))),
   'rate-limits': ({ db, now }) => db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime())),
   'graph-call-hours': ({ db, now }) =>
     db.delete(graphCallHours).where(lt(graphCallHours.hour, subDays(now(), callHoursDays))),
@@ -77,14 +77,16 @@ const steps: Readonly<Record<string, (context: MaintenanceContext) => Promise<un
   'connection-attempts': ({ db, now }) => db.delete(connectionAttempts).where(lt(connectionAttempts.expiresAt, now())),
   'unlinked-channels': ({ db, now }) => db.delete(channels).where(lt(channels.linkUntil, now())),
   deliveries: ({ db, now }) =>
-    db.delete(outbox).where(and(ne(outbox.channel, 'email'), lt(outbox.createdAt, subDays(now(), deliveriesKeptDays)))),
+    db
+      .delete(outbox)
+      .where(and(ne(outbox.channel, 'email'), lt(outbox.createdAt, subDays(now(), deliveryRetentionDays)))),
   'used-trials': ({ db, now }) =>
-    db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialMonths))),
+    db.delete(usedTrials).where(lt(usedTrials.createdAt, subMonths(now(), usedTrialRetentionMonths))),
   'payment-events': ({ db, now }) =>
-    db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventsKeptDays))),
-  'own-events': ({ db, now }) => db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventsKeptDays))),
+    db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, subDays(now(), paymentEventRetentionDays))),
+  'own-events': ({ db, now }) => db.delete(ownEvents).where(lt(ownEvents.at, subDays(now(), eventRetentionDays))),
   'kept-analytics': ({ db, now }) =>
-    db.delete(keptAnalytics).where(lt(keptAnalytics.keptAt, subDays(now(), analyticsKeptDays))),
+    db.delete(keptAnalytics).where(lt(keptAnalytics.keptAt, subDays(now(), analyticsRetentionDays))),
   'deleted-reports': ({ db, now }) => db.delete(reports).where(lt(reports.deletedAt, subDays(now(), restorableDays))),
   'deleted-monitors': eraseDeletedMonitors,
   'unwatched-accounts': ({ db, now }) => eraseUnwatched(db, subDays(now(), unwatchedGraceDays)),
@@ -115,11 +117,11 @@ export async function runMaintenance(context: MaintenanceContext): Promise<void>
 /** Revokes access first: once the rows are gone, it's unknown which access remains to be revoked. */
 async function eraseDeletedMonitors(context: MaintenanceContext): Promise<void> {
   const { db, now, enqueue } = context
-  const isOver = lt(monitors.deletedAt, subDays(now(), restorableDays))
-  await revokeAll(context, isOver)
+  const isExpired = lt(monitors.deletedAt, subDays(now(), restorableDays))
+  await revokeConnections(context, isExpired)
   await db.transaction(async (tx) => {
-    await eraseFilesOf(tx, enqueue, isOver)
-    const erased = await tx.delete(monitors).where(isOver).returning({ id: monitors.id })
+    await eraseFilesOf(tx, enqueue, isExpired)
+    const erased = await tx.delete(monitors).where(isExpired).returning({ id: monitors.id })
     if (erased.length > 0)
       await tx.delete(activities).where(
         inArray(

@@ -13,36 +13,36 @@ interface Month {
 }
 
 /** A replay reads 30 days of reactions and the state before them; nothing reads older ones. */
-const wholeReactionDays = 62
+const fullReactionDays = 62
 /** Forecasts and their track record read 430 days of individual counts. */
-const wholeProfileMonths = 15
+const fullProfileMonths = 15
 
-const accountsAtOnce = 50
+const accountsPerBatch = 50
 /** Finishes a month of a million accounts before the next one is old enough, and keeps each night short. */
-const accountsANight = 40_000
+const accountsPerNight = 40_000
 
 const thinnings: Record<Snapshots, { before: (now: Date) => Date; thin: typeof packReactions }> = {
-  media_snapshots: { before: (now) => subDays(now, wholeReactionDays), thin: packReactions },
-  profile_snapshots: { before: (now) => subMonths(now, wholeProfileMonths), thin: thinProfiles },
+  media_snapshots: { before: (now) => subDays(now, fullReactionDays), thin: packReactions },
+  profile_snapshots: { before: (now) => subMonths(now, fullProfileMonths), thin: thinProfiles },
 }
 
 /**
  * Removes snapshots that no analysis reads any more from old months, in batches of accounts, and reclaims the disk
  * space of finished months. Each night continues where the previous one ended; repeating a batch changes nothing.
  */
-export async function thinSnapshots(db: Database, now: Date, atMost = accountsANight): Promise<void> {
+export async function thinSnapshots(db: Database, now: Date, maxAccounts = accountsPerNight): Promise<void> {
   for (const snapshots of Object.keys(thinnings) as Snapshots[]) {
     const { before, thin } = thinnings[snapshots]
-    let left = atMost
+    let left = maxAccounts
     for (const { month, after } of await monthsToThin(db, snapshots, before(now))) {
       let last = after
       do {
         if (left <= 0) break
         last = await thinBatch(db, { snapshots, month, after: last }, thin)
-        left -= accountsAtOnce
+        left -= accountsPerBatch
       } while (last)
       if (last) break
-      await endMonth(db, snapshots, month)
+      await finishMonth(db, snapshots, month)
     }
   }
 }
@@ -80,25 +80,25 @@ function thinBatch(
       .from(accounts)
       .where(after ? gt(accounts.id, after) : undefined)
       .orderBy(asc(accounts.id))
-      .limit(accountsAtOnce)
+      .limit(accountsPerBatch)
       .for('key share')
     const ids = batch.map(({ id }) => id)
     if (ids.length > 0) await thin(tx, ids, boundsOf(month))
-    if (ids.length < accountsAtOnce) return null
+    if (ids.length < accountsPerBatch) return null
     const last = ids.at(-1) ?? null
-    await noteProgress(tx, snapshots, month, last)
+    await saveProgress(tx, snapshots, month, last)
     return last
   })
 }
 
-async function endMonth(db: Database, snapshots: Snapshots, month: string): Promise<void> {
+async function finishMonth(db: Database, snapshots: Snapshots, month: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select end_thinned_month(${snapshots}, ${month}::date)`)
-    await noteProgress(tx, snapshots, month, null)
+    await saveProgress(tx, snapshots, month, null)
   })
 }
 
-async function noteProgress(tx: Transaction, snapshots: Snapshots, month: string, after: string | null): Promise<void> {
+async function saveProgress(tx: Transaction, snapshots: Snapshots, month: string, after: string | null): Promise<void> {
   await tx
     .insert(thinnedMonths)
     .values({ snapshots, month, after })

@@ -6,7 +6,7 @@ import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 
-const shown = 100
+const maxJobs = 100
 
 const rowSchema = z.object({
   id: z.uuid(),
@@ -24,7 +24,7 @@ export async function readFailedJobs(db: Database) {
   const { rows } = await db.execute(sql`
     select id, name, coalesce(completed_on, created_on) as failed_at, retry_count + 1 as attempts, data, output
     from pgboss.job where state = 'failed' and name in ${jobs.map(({ name }) => name)}
-    order by coalesce(completed_on, created_on) desc limit ${shown}`)
+    order by coalesce(completed_on, created_on) desc limit ${maxJobs}`)
   const failed = z.array(rowSchema).parse(rows)
   const ids = failed.flatMap(({ data }) => data?.accountId ?? [])
   const names = ids.length > 0 ? await db.select().from(accounts).where(inArray(accounts.id, ids)) : []

@@ -17,7 +17,7 @@ import type { KnownToken } from '#/primitives/graph/token-states.ts'
 import { readQueueCounts } from './queue-counts.ts'
 import { readSchedule } from './read-schedule.ts'
 
-const hoursShown = 24
+const historyHours = 24
 
 export async function readOverview({ db, budget, now }: Context): Promise<OperatorOverview> {
   const at = now()
@@ -39,14 +39,14 @@ export async function readOverview({ db, budget, now }: Context): Promise<Operat
   }
 }
 
-interface Seen {
+interface TokenContext {
   app: Stop | null
   emails: ReadonlyMap<string, string>
   plan: CallPlan
   now: Date
 }
 
-function describeToken({ token, state }: KnownToken, { app, emails, plan, now }: Seen): OperatorToken {
+function describeToken({ token, state }: KnownToken, { app, emails, plan, now }: TokenContext): OperatorToken {
   const calls = countCalls(state.window, now)
   return {
     fingerprint: state.fingerprint,
@@ -64,7 +64,7 @@ function describeToken({ token, state }: KnownToken, { app, emails, plan, now }:
   }
 }
 
-function stateOf({ state }: KnownToken, { app, plan, now }: Omit<Seen, 'emails'>): OperatorToken['state'] {
+function stateOf({ state }: KnownToken, { app, plan, now }: Omit<TokenContext, 'emails'>): OperatorToken['state'] {
   if (state.stop?.cause === 'token-dead') return 'dead'
   if (state.stop || app) return 'stopped'
   if (!admit(state, null, { urgency: 'person', plan, now }).admitted) return 'counted-out'
@@ -80,14 +80,14 @@ function describeStop(stop: Stop | null, now: Date): OperatorStop | null {
 
 /** Calls of all tokens per hour. An hour without rows had 0 calls: that is known, not missing. */
 async function readHours(db: Database, now: Date): Promise<OperatorHour[]> {
-  const first = subHours(new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000), hoursShown - 1)
+  const first = subHours(new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000), historyHours - 1)
   const rows = await db
     .select({ hour: graphCallHours.hour, calls: sum(graphCallHours.calls), refused: sum(graphCallHours.refused) })
     .from(graphCallHours)
     .where(gte(graphCallHours.hour, first))
     .groupBy(graphCallHours.hour)
   const known = new Map(rows.map((row) => [row.hour.getTime(), row]))
-  return Array.from({ length: hoursShown }, (_, index) => {
+  return Array.from({ length: historyHours }, (_, index) => {
     const hour = new Date(first.getTime() + index * 3_600_000)
     const row = known.get(hour.getTime())
     return { hour: hour.toISOString(), calls: Number(row?.calls ?? 0), refused: Number(row?.refused ?? 0) }

@@ -30,10 +30,10 @@ export function readViolations(reports: PolicyReports): Violation[] {
   })
 }
 
-const words = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'data', 'blob']
+const keywords = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'data', 'blob']
 
 function originOf(blocked: string): string {
-  if (words.includes(blocked)) return blocked
+  if (keywords.includes(blocked)) return blocked
   return URL.canParse(blocked) ? new URL(blocked).origin : 'other'
 }
 

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { readViolations } from './read-violations.ts'
 
-const largestReport = 16 * 1024
+const maxReportBytes = 16 * 1024
 
 /** Browsers report here what our policies blocked: an attack, an extension, or a mistake of ours. */
 export function policyReportRoutes({ router, registry, limits }: RouteParts & { registry: Registry }): void {
@@ -22,6 +22,6 @@ export function policyReportRoutes({ router, registry, limits }: RouteParts & { 
       if (violations.length > 0) c.var.logger.warn({ violations }, 'policy violated')
       return null
     },
-    { maxBody: largestReport, admit: ({ c }) => limits.use('policyReport', c.var.caller) },
+    { maxBody: maxReportBytes, admit: ({ c }) => limits.use('policyReport', c.var.caller) },
   )
 }

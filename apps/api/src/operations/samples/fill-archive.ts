@@ -13,11 +13,11 @@ import { historyDays } from './fill-history.ts'
 /** The fictional person whose archives the sandbox provides. */
 const owner = 'june.tidepool'
 /** A plausible interval between exports. */
-const everyDays = 30
+const intervalDays = 30
 
 const categories = ['followers', 'following', 'likes', 'comments', 'story-interactions'] as const
 
-type Needs = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
+type ArchiveContext = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
 
 /**
  * Imports an archive of the sample archive account for every thirty days up to yesterday, through the regular import.
@@ -26,22 +26,22 @@ type Needs = Pick<Context, 'db' | 'env' | 'enqueue' | 'now'>
 export async function fillArchive(context: Context, sandboxFetch: typeof fetch): Promise<number> {
   const { db, now } = context
   const yesterday = subDays(now(), 1)
-  const monitor = (await findMonitor(context)) ?? (await makeMonitor(context))
+  const monitor = (await findMonitor(context)) ?? (await createMonitor(context))
   const [newest] = await db
     .select({ at: max(imports.exportedAt) })
     .from(imports)
     .where(eq(imports.monitorId, monitor.id))
-  const begin = subDays(yesterday, Math.floor((historyDays - 1) / everyDays) * everyDays)
-  let at = newest?.at ? addDays(newest.at, everyDays) : begin
+  const firstExport = subDays(yesterday, Math.floor((historyDays - 1) / intervalDays) * intervalDays)
+  let at = newest?.at ? addDays(newest.at, intervalDays) : firstExport
   let added = 0
-  for (; differenceInDays(yesterday, at) >= 0; at = addDays(at, everyDays)) {
-    await bring(context, { monitor, at, sandboxFetch })
+  for (; differenceInDays(yesterday, at) >= 0; at = addDays(at, intervalDays)) {
+    await importArchiveAt(context, { monitor, at, sandboxFetch })
     added += 1
   }
   return added
 }
 
-async function findMonitor({ db }: Needs): Promise<MonitorRow | null> {
+async function findMonitor({ db }: ArchiveContext): Promise<MonitorRow | null> {
   const [monitor] = await db
     .select()
     .from(monitors)
@@ -51,35 +51,35 @@ async function findMonitor({ db }: Needs): Promise<MonitorRow | null> {
   return monitor ?? null
 }
 
-function makeMonitor({ db, now }: Needs): Promise<MonitorRow> {
+function createMonitor({ db, now }: ArchiveContext): Promise<MonitorRow> {
   const values = { userId: null, source: 'archive', username: owner, cadence: 'weekly' } as const
   // At the end of the sample list, which is sorted newest first.
   return db.transaction((tx) => insertMonitor(tx, { ...values, createdAt: subDays(now(), historyDays + 2) }))
 }
 
 /** Imports the archive of a day, as its owner would have on that day. */
-async function bring(
+async function importArchiveAt(
   context: Context,
   { monitor, at, sandboxFetch }: { monitor: MonitorRow; at: Date; sandboxFetch: typeof fetch },
 ): Promise<void> {
-  const answer = await sandboxFetch(`${context.env.GRAPH_BASE_URL}/archives/${owner}.zip`, {
+  const response = await sandboxFetch(`${context.env.GRAPH_BASE_URL}/archives/${owner}.zip`, {
     headers: { 'x-sandbox-now': at.toISOString() },
   })
-  if (!answer.ok) throw new Error(`The sandbox has no archive of ${owner}: ${answer.status}.`)
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `${owner}.zip`
-  const archive = await readParts([{ name, blob: await answer.blob() }], {
+  if (!response.ok) throw new Error(`The sandbox has no archive of ${owner}: ${response.status}.`)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `${owner}.zip`
+  const archive = await readParts([{ name, blob: await response.blob() }], {
     categories: [...categories],
     owner,
     signal: new AbortController().signal,
   })
-  const due: ArchiveReportRun[] = []
+  const pendingRuns: ArchiveReportRun[] = []
   const past: Context = {
     ...context,
     now: () => at,
     enqueue: async (_tx, job, payload) => {
-      if (job.name === writeArchiveReportJob.name) due.push(writeArchiveReportJob.payload.parse(payload))
+      if (job.name === writeArchiveReportJob.name) pendingRuns.push(writeArchiveReportJob.payload.parse(payload))
     },
   }
   await importArchive(past, { monitor }, archive, { source: 'server' })
-  for (const run of due) await writeArchiveReport(past, run)
+  for (const run of pendingRuns) await writeArchiveReport(past, run)
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#/primitives/context.ts'
 import type { SampleAccount } from '#/watch/accounts/sample-accounts.ts'
-import { fillLeased, historyDays, prepareSample } from './fill-history.ts'
+import { fillLeasedHistory, historyDays, prepareSample } from './fill-history.ts'
 
 /** Fills the history of a sample account that isn't leased yet. Returns the number of collections. */
 export async function fillHistory(
@@ -11,7 +11,7 @@ export async function fillHistory(
 ): Promise<number> {
   const { lease, release } = await prepareSample(context, sample, sandboxFetch, days)
   try {
-    return await fillLeased(context, { sample, lease }, sandboxFetch, days)
+    return await fillLeasedHistory(context, { sample, lease }, sandboxFetch, days)
   } finally {
     await release()
   }

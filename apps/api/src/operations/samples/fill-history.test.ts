@@ -12,7 +12,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { runWorker } from '#/watch/collection/run-worker.ts'
 import { fillHistory } from './fill-history.fixture.ts'
-import { fillLeased, historyDays, prepareSample } from './fill-history.ts'
+import { fillLeasedHistory, historyDays, prepareSample } from './fill-history.ts'
 
 let api: TestApp
 let sandboxFetch: typeof fetch
@@ -110,7 +110,7 @@ test('a collection at the present waits until the past is filled', async () => {
     expect(await runWorker(own.context, { ...data, signal: new AbortController().signal })).toBe(0)
   }
   expect(await own.context.db.$count(profileSnapshots)).toBe(0)
-  await fillLeased(own.context, { sample, lease }, sandboxFetch)
+  await fillLeasedHistory(own.context, { sample, lease }, sandboxFetch)
   await release()
   own.clock.advance({ days: 1 })
   await own.boss.send('schedule-collections', {})

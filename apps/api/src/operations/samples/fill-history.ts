@@ -35,7 +35,7 @@ export async function prepareSample(
  * Fills the history of a leased sample account by collecting it once a day at past times, through the regular pipeline.
  * Continues after the last collection, so a second run does nothing. Returns the number of collections.
  */
-export async function fillLeased(
+export async function fillLeasedHistory(
   context: Context,
   { sample, lease }: { sample: SampleAccount; lease: Lease },
   sandboxFetch: typeof fetch,
@@ -70,7 +70,7 @@ async function findAccount({ db }: Context, { handle, formerHandles = [] }: Samp
  */
 async function resolveAccount(context: Context, sample: SampleAccount, leaseAt?: Date) {
   const { db, env, now } = context
-  const profile = await lookupUnderAnyName(context, sample)
+  const profile = await lookupAnyName(context, sample)
   return db.transaction(async (tx) => {
     const account = await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() })
     const [monitor] = await tx
@@ -95,7 +95,7 @@ async function resolveAccount(context: Context, sample: SampleAccount, leaseAt?:
   })
 }
 
-async function lookupUnderAnyName({ graph }: Context, { handle, formerHandles = [] }: SampleAccount) {
+async function lookupAnyName({ graph }: Context, { handle, formerHandles = [] }: SampleAccount) {
   let missing: GraphError | null = null
   for (const name of [handle, ...formerHandles]) {
     try {

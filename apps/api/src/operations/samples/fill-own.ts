@@ -25,7 +25,7 @@ const insightDays = 88
  * then on the regular schedule collects it. Does nothing the second time, without a configured Instagram app, or if a
  * user has connected the account.
  */
-export async function fillOwn(context: Context, sandboxFetch: typeof fetch): Promise<boolean> {
+export async function fillConnectedAccount(context: Context, sandboxFetch: typeof fetch): Promise<boolean> {
   const { db, own, now } = context
   const [row] = await db
     .select({ account: accounts })
@@ -35,7 +35,7 @@ export async function fillOwn(context: Context, sandboxFetch: typeof fetch): Pro
   if (!own || !row) return false
   const [known] = await db.select().from(connections).where(eq(connections.instagramId, row.account.instagramId))
   if (known) return false
-  const granted = await passWindow(context, own, sandboxFetch)
+  const granted = await completeLoginWindow(context, own, sandboxFetch)
   const profile = await own.readProfile({ accessToken: granted.accessToken, igUserId: null })
   const yesterday = addCalendarDays(dayOf(now(), insightsTimeZone), -1)
   const days = eachDay(addCalendarDays(yesterday, 1 - insightDays), yesterday)
@@ -85,7 +85,7 @@ function ownMonitor(account: AccountRow, now: Date): NewMonitor {
 }
 
 /** Goes through the sandbox's login window and allows everything. */
-async function passWindow(context: Context, own: OwnClient, sandboxFetch: typeof fetch) {
+async function completeLoginWindow(context: Context, own: OwnClient, sandboxFetch: typeof fetch) {
   const uri = redirectUri(context)
   const body = new URLSearchParams([
     ['handle', handle],
@@ -93,9 +93,9 @@ async function passWindow(context: Context, own: OwnClient, sandboxFetch: typeof
     ...ownScopes.map((scope) => ['scopes', scope]),
   ])
   const address = own.authorizeUrl({ redirectUri: uri, state: randomUUID() })
-  const answer = await sandboxFetch(address, { method: 'POST', body, redirect: 'manual' })
-  const back = answer.headers.get('location') ?? ''
-  const code = URL.canParse(back) ? new URL(back).searchParams.get('code') : null
-  if (!code) throw new Error(`The sandbox did not let ${handle} be connected: ${answer.status}.`)
+  const response = await sandboxFetch(address, { method: 'POST', body, redirect: 'manual' })
+  const location = response.headers.get('location') ?? ''
+  const code = URL.canParse(location) ? new URL(location).searchParams.get('code') : null
+  if (!code) throw new Error(`The sandbox did not let ${handle} be connected: ${response.status}.`)
   return own.exchangeCode({ code, redirectUri: uri })
 }

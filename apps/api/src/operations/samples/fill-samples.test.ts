@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { fillArchive } from './fill-archive.ts'
 import { fillHistory } from './fill-history.fixture.ts'
 import { historyDays } from './fill-history.ts'
-import { fillOwn } from './fill-own.ts'
+import { fillConnectedAccount } from './fill-own.ts'
 
 let api: TestApp
 let sandboxFetch: typeof fetch
@@ -54,8 +54,8 @@ test('the next archive follows after thirty days', async () => {
 
 test("a connected sample shows its owner's metrics to anyone, and belongs to no user", async () => {
   await fillHistory(api.context, { handle: 'studio.velluto', category: 'design' }, sandboxFetch, 2)
-  expect(await fillOwn(api.context, sandboxFetch)).toBe(true)
-  expect(await fillOwn(api.context, sandboxFetch)).toBe(false)
+  expect(await fillConnectedAccount(api.context, sandboxFetch)).toBe(true)
+  expect(await fillConnectedAccount(api.context, sandboxFetch)).toBe(false)
   const monitor = await sampleOf('connected')
   expect(monitor).toMatchObject({ username: 'studio.velluto', status: 'watching', latestReportId: expect.any(String) })
   const { data } = await callApi(api.app, getOwnInsights, { params: { id: monitor.id } })

@@ -19,7 +19,7 @@ export async function loadReplay(db: Database, account: AccountRow, lastCollecte
   const to = dayOf(lastCollectedAt, timeZone)
   const from = addDays(to, 1 - replayedDays)
   const start = startOfDay(from, timeZone)
-  const reactionsOf = { accountId: mediaSnapshots.accountId, capturedAt: mediaSnapshots.capturedAt }
+  const reactionColumns = { accountId: mediaSnapshots.accountId, capturedAt: mediaSnapshots.capturedAt }
   const [snapshots, posts, before, since, changes, postsKnownSince] = await Promise.all([
     db
       .select()
@@ -33,12 +33,12 @@ export async function loadReplay(db: Database, account: AccountRow, lastCollecte
     db
       .selectDistinctOn([mediaSnapshots.mediaId])
       .from(mediaSnapshots)
-      .where(and(eq(reactionsOf.accountId, account.id), lt(reactionsOf.capturedAt, start)))
+      .where(and(eq(reactionColumns.accountId, account.id), lt(reactionColumns.capturedAt, start)))
       .orderBy(mediaSnapshots.mediaId, desc(mediaSnapshots.capturedAt)),
     db
       .select()
       .from(mediaSnapshots)
-      .where(and(eq(reactionsOf.accountId, account.id), gte(reactionsOf.capturedAt, start))),
+      .where(and(eq(reactionColumns.accountId, account.id), gte(reactionColumns.capturedAt, start))),
     db
       .select({ body: activities.body, isPending: activities.isPending })
       .from(activities)

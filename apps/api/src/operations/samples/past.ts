@@ -18,7 +18,7 @@ export function createPast(
   { enqueue: _, ...context }: Context,
   { at, sandboxAt = at, sandboxFetch }: { at: Date; sandboxAt?: Date | undefined; sandboxFetch: typeof fetch },
 ): Past {
-  const due: ReportRun[] = []
+  const pendingRuns: ReportRun[] = []
   const now = () => at
   const fetchAt: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers)
@@ -37,13 +37,13 @@ export function createPast(
       sleep: async () => undefined,
     }),
     enqueue: async (_tx, job, payload) => {
-      if (job.name === writeReportJob.name) due.push(writeReportJob.payload.parse(payload))
+      if (job.name === writeReportJob.name) pendingRuns.push(writeReportJob.payload.parse(payload))
     },
   }
   return {
     context: past,
     async writeReports() {
-      for (const run of due.splice(0)) await writeReport(past, run)
+      for (const run of pendingRuns.splice(0)) await writeReport(past, run)
     },
   }
 }

@@ -8,7 +8,7 @@ import { loadReplay } from './load-replay.ts'
 
 export function sampleRoutes({ router, context: { readReplica, now } }: RouteParts): void {
   // Thirty analyses stay the same until the next collection, so one result serves all callers until then.
-  let kept: { key: string; replay: Promise<Sample['replay']> } | null = null
+  let cached: { key: string; replay: Promise<Sample['replay']> } | null = null
 
   function replayOf(db: Database, rows: MonitorWithAccount[]): Promise<Sample['replay']> {
     const row = rows.find(({ monitor }) => monitor.source === 'sample' && monitor.username === replayedHandle)
@@ -16,12 +16,12 @@ export function sampleRoutes({ router, context: { readReplica, now } }: RoutePar
     const collectedAt = account?.lastCollectedAt
     if (!account || !monitor || !collectedAt) return Promise.resolve(null)
     const key = `${monitor.id} ${collectedAt.toISOString()}`
-    if (kept?.key === key) return kept.replay
+    if (cached?.key === key) return cached.replay
     const replay = loadReplay(db, account, collectedAt).then((days) => ({ ...days, monitorId: monitor.id }))
     const entry = { key, replay }
-    kept = entry
+    cached = entry
     replay.catch(() => {
-      if (kept === entry) kept = null
+      if (cached === entry) cached = null
     })
     return replay
   }

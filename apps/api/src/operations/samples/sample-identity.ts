@@ -18,8 +18,8 @@ interface Emulator {
 
 /** Whether the email address has a login already: the sample user's, or that of someone who signed up with it. */
 export async function isKnownIdentity(emulator: Emulator, email: string): Promise<boolean> {
-  const answer = await post(emulator, 'accounts:lookup', { email: [email] })
-  return foundSchema.parse(answer).users.length > 0
+  const result = await post(emulator, 'accounts:lookup', { email: [email] })
+  return foundSchema.parse(result).users.length > 0
 }
 
 /** Creates the sample user's login, with a confirmed email address. */

@@ -6,7 +6,7 @@ import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { historyDays } from './fill-history.ts'
-import { makeSamplePeople } from './sample-people.ts'
+import { createSampleUsers } from './sample-people.ts'
 
 let api: TestApp
 /** The identities created in the Auth emulator. */
@@ -20,7 +20,7 @@ const identityFetch: typeof fetch = async (input, init) => {
 }
 
 const make = () =>
-  makeSamplePeople({
+  createSampleUsers({
     context: api.context,
     sandboxFetch: (async (input: string, init?: RequestInit) => api.sandbox.request(input, init)) as typeof fetch,
     identityFetch,

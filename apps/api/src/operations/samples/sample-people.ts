@@ -32,24 +32,24 @@ const lastCollection = 3
  * Creates the two sample users of a local Tidewatch, with their history. They can log in once it's complete; a run that
  * was interrupted is continued by the next, and after that there's nothing to do. Returns whether there was.
  */
-export async function makeSamplePeople(stage: Stage): Promise<boolean> {
+export async function createSampleUsers(stage: Stage): Promise<boolean> {
   const emulator = { env: stage.context.env, fetch: stage.identityFetch }
   const waiting = []
   for (const identity of [ada, ben]) if (!(await isKnownIdentity(emulator, identity.email))) waiting.push(identity)
   if (waiting.length === 0) return false
-  const adaRow = await findOrMakeUser(stage, ada)
-  const benRow = await findOrMakeUser(stage, ben)
-  await giveGift(stage, { user: adaRow, itemId: 'gift-pro', until: addMonths(begin(stage), 12) })
-  await giveGift(stage, { user: benRow, itemId: 'gift-plus', until: subDays(stage.context.now(), 10) })
-  const planned = { adaRow: await reread(stage, adaRow), benRow: await reread(stage, benRow) }
+  const adaRow = await findOrCreateUser(stage, ada)
+  const benRow = await findOrCreateUser(stage, ben)
+  await addGift(stage, { user: adaRow, itemId: 'gift-pro', until: addMonths(historyStart(stage), 12) })
+  await addGift(stage, { user: benRow, itemId: 'gift-plus', until: subDays(stage.context.now(), 10) })
+  const planned = { adaRow: await reloadUser(stage, adaRow), benRow: await reloadUser(stage, benRow) }
   const watched = await watchFerry(stage, planned)
-  await notifyStep(stage, planned.benRow, { handle: 'low.water', collections: [600, 300] })
+  await playStory(stage, planned.benRow, { handle: 'low.water', collections: [600, 300] })
   await endGift(stage, benRow)
-  await askForReports(stage, watched)
+  await requestReports(stage, watched)
   await deleteNewestReport(stage, watched.daily)
-  for (const story of stories) await notifyStep(stage, planned.adaRow, story)
+  for (const story of stories) await playStory(stage, planned.adaRow, story)
   await addPlaceForArchive(stage, adaRow)
-  await giveUpOrder(stage, benRow)
+  await addExpiredOrder(stage, benRow)
   for (const identity of waiting) {
     // The past is complete: from now on emails are sent.
     await stage.context.db.update(users).set({ emailNotifications: true }).where(eq(users.identityId, identity.id))
@@ -58,14 +58,14 @@ export async function makeSamplePeople(stage: Stage): Promise<boolean> {
   return true
 }
 
-const begin = ({ context }: Stage) => subDays(context.now(), historyDays)
+const historyStart = ({ context }: Stage) => subDays(context.now(), historyDays)
 
-async function findOrMakeUser(stage: Stage, { id, email }: SampleIdentity): Promise<UserRow> {
+async function findOrCreateUser(stage: Stage, { id, email }: SampleIdentity): Promise<UserRow> {
   const { db } = stage.context
   const find = async () => (await db.select().from(users).where(eq(users.identityId, id)))[0]
   const known = await find()
   if (known) return known
-  const { context: past } = createPast(stage.context, { at: begin(stage), sandboxFetch: stage.sandboxFetch })
+  const { context: past } = createPast(stage.context, { at: historyStart(stage), sandboxFetch: stage.sandboxFetch })
   await logIn(past, {
     identity: { id, email, emailVerified: true, provider: 'password', signedInAt: past.now() },
     locale: 'en',
@@ -76,12 +76,12 @@ async function findOrMakeUser(stage: Stage, { id, email }: SampleIdentity): Prom
     code: undefined,
   })
   await db.update(users).set({ emailNotifications: false }).where(eq(users.identityId, id))
-  const made = await find()
-  if (!made) throw new AppError('ourFault')
-  return made
+  const created = await find()
+  if (!created) throw new AppError('ourFault')
+  return created
 }
 
-async function reread({ context }: Stage, { id }: UserRow): Promise<UserRow> {
+async function reloadUser({ context }: Stage, { id }: UserRow): Promise<UserRow> {
   const [user] = await context.db.select().from(users).where(eq(users.id, id))
   if (!user) throw new AppError('ourFault')
   return user
@@ -94,9 +94,9 @@ interface Gift {
 }
 
 /** A plan that someone else paid for, so it has no payments. */
-async function giveGift(stage: Stage, { user, itemId, until }: Gift): Promise<void> {
+async function addGift(stage: Stage, { user, itemId, until }: Gift): Promise<void> {
   const { context } = stage
-  const at = begin(stage)
+  const at = historyStart(stage)
   await context.db.transaction(async (tx) => {
     const had = await tx.$count(subscriptions, eq(subscriptions.userId, user.id))
     if (had > 0) return
@@ -110,12 +110,12 @@ async function giveGift(stage: Stage, { user, itemId, until }: Gift): Promise<vo
 
 async function endGift({ context }: Stage, user: UserRow): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const [over] = await tx
+    const [ended] = await tx
       .update(subscriptions)
       .set({ status: 'expired', endedAt: subscriptions.periodEnd })
       .where(and(eq(subscriptions.userId, user.id), eq(subscriptions.status, 'stopped')))
       .returning()
-    if (over) await applyPlan({ now: () => over.periodEnd }, tx, user.id)
+    if (ended) await applyPlan({ now: () => ended.periodEnd }, tx, user.id)
   })
 }
 
@@ -140,7 +140,7 @@ async function watchFerry(stage: Stage, { adaRow, benRow }: { adaRow: UserRow; b
 /**
  * Reports that Ben requests without a plan are locked. The second one certainly is: the first may have been due anyway.
  */
-async function askForReports({ context }: Stage, { daily, weekly }: Ferry): Promise<void> {
+async function requestReports({ context }: Stage, { daily, weekly }: Ferry): Promise<void> {
   for (const hoursAgo of [15, 13]) {
     if (await isCollected(weekly, hoursAgo)) continue
     const [monitor = weekly.monitor] = await context.db
@@ -173,10 +173,10 @@ async function deleteNewestReport({ context }: Stage, { monitor, user }: Scene):
 }
 
 /** Plays the story of one of the user's accounts, unless that has been done. */
-async function notifyStep(stage: Stage, user: UserRow, { handle, cadence = 'weekly', collections, ...story }: Story) {
+async function playStory(stage: Stage, user: UserRow, { handle, cadence = 'weekly', collections, ...story }: Story) {
   const { context } = stage
-  const isMine = and(eq(monitors.userId, user.id), eq(monitors.username, handle))
-  if ((await context.db.$count(monitors, isMine)) > 0) return
+  const isOwn = and(eq(monitors.userId, user.id), eq(monitors.username, handle))
+  if ((await context.db.$count(monitors, isOwn)) > 0) return
   const scene = await watch(stage, { user, handle, hoursAgo: story.since ?? collections[0] ?? lastCollection, cadence })
   for (const hoursAgo of collections) await scene.collect(hoursAgo)
   await story.event?.(context, scene)
@@ -185,12 +185,12 @@ async function notifyStep(stage: Stage, user: UserRow, { handle, cadence = 'week
 
 async function addPlaceForArchive({ context }: Stage, user: UserRow): Promise<void> {
   const query = 'june.at.home'
-  const isMine = and(eq(monitors.userId, user.id), eq(monitors.username, query))
-  if ((await context.db.$count(monitors, isMine)) === 0) await addArchiveMonitor(context, { user, query })
+  const isOwn = and(eq(monitors.userId, user.id), eq(monitors.username, query))
+  if ((await context.db.$count(monitors, isOwn)) === 0) await addArchiveMonitor(context, { user, query })
 }
 
 /** An order that expired unpaid. */
-async function giveUpOrder({ context }: Stage, user: UserRow): Promise<void> {
+async function addExpiredOrder({ context }: Stage, user: UserRow): Promise<void> {
   const item = itemOf('report-unlocks')
   const createdAt = subDays(context.now(), 20)
   if (!item || (await context.db.$count(orders, eq(orders.userId, user.id))) > 0) return

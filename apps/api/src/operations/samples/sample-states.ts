@@ -33,9 +33,17 @@ const threeDays = [51, 27, 3]
 /** The README's table of states lists each of these accounts. */
 export const stories: readonly Story[] = [
   { handle: 'tidal.flats', collections: threeDays },
-  { handle: 'spring.tide', collections: threeDays, event: askTooOften },
-  { handle: 'busy.harbour', collections: threeDays, event: (context, scene) => meet(context, scene, 'throttled') },
-  { handle: 'spare.key', collections: threeDays, event: (context, scene) => meet(context, scene, 'token-dead') },
+  { handle: 'spring.tide', collections: threeDays, event: exhaustRetracks },
+  {
+    handle: 'busy.harbour',
+    collections: threeDays,
+    event: (context, scene) => collectFailing(context, scene, 'throttled'),
+  },
+  {
+    handle: 'spare.key',
+    collections: threeDays,
+    event: (context, scene) => collectFailing(context, scene, 'token-dead'),
+  },
   // The sandbox handles these three: lookups find them, but reading them fails.
   { handle: 'foggy.ferry', collections: [2] },
   { handle: 'fenced.garden', collections: [2] },
@@ -44,8 +52,8 @@ export const stories: readonly Story[] = [
   { handle: 'sunken.pier', collections: [158, 134], event: miss([110, 86, 62, 38, 14], 'not-found') },
   { handle: 'second.hand', collections: [158, 134], event: miss([110, 86, 62, 38, 14], 'other-account') },
   { handle: 'first.light', since: 3, collections: [], event: miss([2], 'not-found') },
-  { handle: 'zero.hour', since: 51, collections: [], event: reportNothing },
-  { handle: 'tardy.tram', collections: [75, 51, 37], event: beLate },
+  { handle: 'zero.hour', since: 51, collections: [], event: reportNoValues },
+  { handle: 'tardy.tram', collections: [75, 51, 37], event: makeOverdue },
   {
     handle: 'resting.dunes',
     collections: threeDays,
@@ -56,7 +64,7 @@ export const stories: readonly Story[] = [
     collections: threeDays,
     event: (context, scene) => change(context, scene, { archived: true }),
   },
-  { handle: 'no.thanks', collections: threeDays, event: object },
+  { handle: 'no.thanks', collections: threeDays, event: objectToTracking },
   { handle: 'captain.oona', collections: threeDays, event: loseConnection },
   { handle: 'still.pond', cadence: 'daily', collections: [99, 75, 51, 27, 3] },
   // Collected twice in four weeks, so reports on earlier days have no followers. A collection in the first half of a
@@ -70,13 +78,13 @@ export const stories: readonly Story[] = [
   },
 ]
 
-async function askTooOften({ db, now }: Context, { monitor }: Scene): Promise<void> {
+async function exhaustRetracks({ db, now }: Context, { monitor }: Scene): Promise<void> {
   const retracked = { retracks: watchRules.retracksPerWindow, retracksSince: subHours(now(), 2) }
   await db.update(monitors).set(retracked).where(eq(monitors.id, monitor.id))
 }
 
 /** Errors that would affect all accounts are recorded for this one only: the others continue. */
-async function meet(context: Context, scene: Scene, kind: 'throttled' | 'token-dead'): Promise<void> {
+async function collectFailing(context: Context, scene: Scene, kind: 'throttled' | 'token-dead'): Promise<void> {
   const { env, now } = context
   const igUserId = env.GRAPH_TOKENS[0]?.igUserId ?? null
   const error = new GraphError(kind, 'Sample data.', { igUserId, retryAt: addDays(now(), stateDays) })
@@ -97,20 +105,20 @@ function miss(hours: readonly number[], because: 'not-found' | 'other-account'):
 }
 
 /** `zero.hour` reports no values in odd UTC hours. */
-async function reportNothing({ now }: Context, scene: Scene): Promise<void> {
+async function reportNoValues({ now }: Context, scene: Scene): Promise<void> {
   const hour = startOfHour(now())
-  const even = hour.getUTCHours() % 2 === 0 ? hour : subHours(hour, 1)
-  await scene.collect(51, subHours(even, 52))
-  await scene.collect(27, subHours(even, 28))
-  await scene.collect(3, subHours(even, 3))
+  const evenHour = hour.getUTCHours() % 2 === 0 ? hour : subHours(hour, 1)
+  await scene.collect(51, subHours(evenHour, 52))
+  await scene.collect(27, subHours(evenHour, 28))
+  await scene.collect(3, subHours(evenHour, 3))
   await scene.rest()
 }
 
 /** Its collection is due and leased to a worker that never ends. */
-async function beLate({ db, now }: Context, { account }: Scene): Promise<void> {
+async function makeOverdue({ db, now }: Context, { account }: Scene): Promise<void> {
   const lease = { leaseId: randomUUID(), leaseUntil: addDays(now(), stateDays) }
-  const late = { nextCollectionAt: subHours(now(), 13), ...lease }
-  await db.update(accounts).set(late).where(eq(accounts.id, account.id))
+  const overdue = { nextCollectionAt: subHours(now(), 13), ...lease }
+  await db.update(accounts).set(overdue).where(eq(accounts.id, account.id))
 }
 
 async function change(
@@ -122,7 +130,7 @@ async function change(
 }
 
 /** Its owner objected to tracking on `/tracking`. */
-async function object(context: Context, scene: Scene): Promise<void> {
+async function objectToTracking(context: Context, scene: Scene): Promise<void> {
   const past = scene.at(1).context
   const { instagramId, username } = scene.account
   await context.db.transaction(async (tx) => {

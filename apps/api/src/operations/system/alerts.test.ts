@@ -45,17 +45,17 @@ const expressions = [
 ]
 
 /** The metrics that an expression names, and the label values it selects. */
-function namedIn(expr: string): { metrics: string[]; labels: string[]; isValid: boolean } {
-  const named = { metrics: [] as string[], labels: [] as string[], isValid: true }
+function selectorsIn(expr: string): { metrics: string[]; labels: string[]; isValid: boolean } {
+  const selectors = { metrics: [] as string[], labels: [] as string[], isValid: true }
   parser.parse(expr).iterate({
     enter: ({ name, from, to, type }) => {
-      if (type.isError) named.isValid = false
-      const parent = { VectorSelector: named.metrics, LabelName: named.labels }
+      if (type.isError) selectors.isValid = false
+      const parent = { VectorSelector: selectors.metrics, LabelName: selectors.labels }
       if (name === 'VectorSelector') parent.VectorSelector.push(expr.slice(from, to).split(/[{[\s]/, 1)[0] ?? '')
       if (name === 'LabelName') parent.LabelName.push(expr.slice(from, to))
     },
   })
-  return named
+  return selectors
 }
 
 let api: TestApp
@@ -83,7 +83,7 @@ afterAll(() => api.close())
 
 describe.each(expressions)('%s', (_, expr) => {
   test('is PromQL with existing metrics and labels', () => {
-    const { metrics, labels, isValid } = namedIn(expr)
+    const { metrics, labels, isValid } = selectorsIn(expr)
     expect(isValid, expr).toBe(true)
     expect(metrics.length).toBeGreaterThan(0)
     for (const metric of metrics) expect([...scraped.keys()], expr).toContain(metric)
@@ -105,8 +105,8 @@ test.skipIf(promtool('--version').error)(
 )
 
 test('invalid PromQL is detected', () => {
-  expect(namedIn('sum(rate(up[5m])').isValid).toBe(false)
-  expect(namedIn('rate(no_such_metric[5m]) > 1').metrics).toEqual(['no_such_metric'])
+  expect(selectorsIn('sum(rate(up[5m])').isValid).toBe(false)
+  expect(selectorsIn('rate(no_such_metric[5m]) > 1').metrics).toEqual(['no_such_metric'])
 })
 
 test('the label values in alerts exist in the metrics', () => {

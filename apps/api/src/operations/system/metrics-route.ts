@@ -6,7 +6,7 @@ import type { AppEnv } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { ProgressHub } from '#/watch/monitors/progress-hub.ts'
 import { createConnectionMetrics } from './connection-metrics.ts'
-import { mayReadMetrics } from './metrics-token.ts'
+import { canReadMetrics } from './metrics-token.ts'
 import { createStateMetrics } from './state-metrics.ts'
 
 interface MetricsParts {
@@ -36,5 +36,5 @@ export function metricsRoute({ app, context, progressHub, httpMetrics: { registr
 }
 
 function isScraper(c: HonoContext<AppEnv>, tokens: readonly string[]): boolean {
-  return mayReadMetrics(c.req.header('authorization'), tokens)
+  return canReadMetrics(c.req.header('authorization'), tokens)
 }

@@ -18,9 +18,9 @@ export function createStateMetrics(registry: Registry, context: Context): { refr
   const { budget, db, logger, now } = context
   const gauges: Gauge[] = []
   function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
-    const made = new Gauge({ name: `tidewatch_${name}`, help, labelNames, registers: [registry] })
-    gauges.push(made)
-    return made
+    const created = new Gauge({ name: `tidewatch_${name}`, help, labelNames, registers: [registry] })
+    gauges.push(created)
+    return created
   }
 
   const up = new Gauge({

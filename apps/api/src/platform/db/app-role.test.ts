@@ -9,7 +9,7 @@ import { jobs } from '#/operations/all-jobs.ts'
 import { runMaintenance } from '../../operations/maintenance/run-maintenance.ts'
 import { callApi } from '../../testing/test-api.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { endEverySession } from '../../users/users/end-sessions.ts'
+import { endAllSessions } from '../../users/users/end-sessions.ts'
 import { openQueue } from '../jobs/queue.ts'
 
 /** The grants that operators are instructed to run. */
@@ -43,7 +43,7 @@ test('the API and its jobs work with a role that owns nothing', async () => {
   await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
   await api.runJobs()
   expect((await callApi(api.app, listReports, { token })).data.reports).toMatchObject([{ status: 'ready' }])
-  expect(await endEverySession(api.context)).toBe(1)
+  expect(await endAllSessions(api.context)).toBe(1)
 })
 
 test('nightly maintenance still creates partitions', async () => {

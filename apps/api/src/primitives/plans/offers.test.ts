@@ -7,7 +7,7 @@ import { addDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#/platform/db/schema/shop/orders.ts'
 import { accountSlots } from '#/platform/db/schema/shop/subscriptions.ts'
-import { buy, cards, passDays, subscriptionOf } from '#/testing/buy.ts'
+import { advanceDays, buy, cards, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { items, plans } from './catalogue.ts'
@@ -74,7 +74,7 @@ test('a free trial is offered only to users who can still have one', async () =>
   expect(order.trial).toMatchObject({ days: 7 })
   const body = { subs_id: (await subscriptionOf(api, token))?.id ?? '' }
   await callApi(api.app, stopSubscription, { token, body })
-  await passDays(api, 7)
+  await advanceDays(api, 7)
   const later = await api.signIn({ id: 'had free days' })
   const { data: monitor } = await callApi(api.app, addMonitor, { token: later, body: { username: 'casa.limon' } })
   const params = { id: monitor.id }

@@ -60,7 +60,7 @@ async function userWith(db: Database | Transaction, email: string): Promise<stri
  * Runs a request's work and records the refusal if there is one. The number recorded per caller is limited, so that a
  * flood of requests doesn't flood the table.
  */
-export async function notingRefusal<Result>(
+export async function withRefusalLogging<Result>(
   context: Needs,
   limits: RateLimits,
   c: HonoContext<AppEnv>,

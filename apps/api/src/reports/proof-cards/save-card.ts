@@ -9,7 +9,7 @@ import type { Context } from '#/primitives/context.ts'
 import { noAccount } from '#/watch/monitors/no-account.ts'
 import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
 import { refuseObjected } from '#/watch/objections/objections.ts'
-import { requireProven } from '#/watch/opt-out/queries.ts'
+import { requireProvenClaim } from '#/watch/opt-out/queries.ts'
 import { findCard, liveConnection } from './queries.ts'
 
 type Input = z.output<typeof call.body>
@@ -64,7 +64,7 @@ async function proofOf(tx: Transaction, { monitorId, account, claim, now }: Proo
   const known = await findCard(tx, { monitorId }, now)
   // A card that relies on a login keeps doing so, or it would outlive the login.
   if (known?.row.connectionId === null) return { connectionId: null, provenAt: known.row.provenAt }
-  const proven = claim === undefined ? null : await requireProven(tx, claim, now)
+  const proven = claim === undefined ? null : await requireProvenClaim(tx, claim, now)
   // A claim proven by a login belongs to the user who logged in, whose own card ends with it.
   if (proven?.provenAt && proven.method === 'bio' && proven.instagramId === account.instagramId) {
     return { connectionId: null, provenAt: proven.provenAt }

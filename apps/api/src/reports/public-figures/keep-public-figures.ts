@@ -10,7 +10,7 @@ import { sampleAccounts } from '#/watch/accounts/sample-accounts.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { deleteMonitor } from '#/watch/monitors/delete-monitor.ts'
 import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
-import { isObjected, lockObjection, objectedSince, refuseSeen } from '#/watch/objections/objections.ts'
+import { isObjected, lockObjection, objectedSince, refuseObjectedProfile } from '#/watch/objections/objections.ts'
 import { measurePublicFigure } from './measure-public-figure.ts'
 
 /** New ones per run: each costs a call that users may be waiting for. */
@@ -60,7 +60,7 @@ async function lookup(
   try {
     const profile = await graph.lookupProfile(handle, { urgency: 'routine' })
     // Keeps the username of an objection current: the page of a public figure looks it up by name.
-    await refuseSeen({ db, now }, profile)
+    await refuseObjectedProfile({ db, now }, profile)
     return await db.transaction(async (tx) => {
       await lockObjection(tx, profile.instagramId)
       if (await objectedSince(tx, profile.instagramId)) return null

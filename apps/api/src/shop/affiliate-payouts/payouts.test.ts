@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissionOn } from '#/shop/affiliate/commission.ts'
-import { hearOfPayments, pay, placeOrder } from '#/testing/buy.ts'
+import { deliverPaymentEvents, pay, placeOrder } from '#/testing/buy.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -35,10 +35,10 @@ const euros = (amount: number) => ({ amount, currency: 'EUR' })
 
 const ana = { method: 'paypal', name: '=Ana Lind', account: 'ana@example.com' } as const
 
-let people = 0
+let personCount = 0
 async function join(target = true) {
-  people += 1
-  const id = `affiliate ${people}`
+  personCount += 1
+  const id = `affiliate ${personCount}`
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
   if (target) await callApi(api.app, setPayoutTarget, { token, body: ana })
@@ -47,16 +47,16 @@ async function join(target = true) {
 
 /** A new user buys a year of Pro with an affiliate's coupon and a card of their own. Returns the payment. */
 async function sell(code: string): Promise<string> {
-  people += 1
-  const token = await api.signIn({ id: `customer ${people}` })
+  personCount += 1
+  const token = await api.signIn({ id: `customer ${personCount}` })
   const { data } = await placeOrder(api, token, 'pro-yearly', { coupon: code })
   const before = new Set(Object.keys(api.payments.book.payments))
   await pay(api, data)
-  const fresh = Object.values(api.payments.book.payments).find(({ id }) => !before.has(id))
-  if (!fresh) expect.fail('nothing was paid')
-  fresh.card = `card ${people}`
-  await hearOfPayments(api)
-  return fresh.id
+  const newPayment = Object.values(api.payments.book.payments).find(({ id }) => !before.has(id))
+  if (!newPayment) expect.fail('nothing was paid')
+  newPayment.card = `card ${personCount}`
+  await deliverPaymentEvents(api)
+  return newPayment.id
 }
 
 /** 190 EUR minus the coupon's 20 %, minus 20 % tax. */
@@ -70,7 +70,7 @@ async function dueOf(code: string, upTo = today()) {
   return data.payouts.find((due) => due.code === code)
 }
 
-interface Sent {
+interface PayoutInput {
   affiliateId: string
   amount: unknown
   target?: unknown
@@ -78,7 +78,7 @@ interface Sent {
   requestId?: string
 }
 
-async function record({ affiliateId, amount, target, requestId = randomUUID(), upTo = today() }: Sent) {
+async function record({ affiliateId, amount, target, requestId = randomUUID(), upTo = today() }: PayoutInput) {
   const token = await operator()
   return callApi(api.app, recordPayout, {
     token,
@@ -100,9 +100,9 @@ test('an amount is payable only after the hold, once it reaches the minimum, and
   expect(await dueOf(ready.code)).toMatchObject({ amount: euros(2 * earnedBySale), obstacle: null })
   const small = (await dueOf(poor.code)) ?? expect.fail('not due')
   expect(small).toMatchObject({ amount: euros(earnedBySale), obstacle: 'below-minimum' })
-  const homeless = (await dueOf(nowhere.code)) ?? expect.fail('not due')
-  expect(homeless).toMatchObject({ target: null, obstacle: 'no-target' })
-  for (const due of [small, homeless]) expect(await record(due)).toMatchObject({ status: 409, code: 10007 })
+  const withoutTarget = (await dueOf(nowhere.code)) ?? expect.fail('not due')
+  expect(withoutTarget).toMatchObject({ target: null, obstacle: 'no-target' })
+  for (const due of [small, withoutTarget]) expect(await record(due)).toMatchObject({ status: 409, code: 10007 })
 })
 
 test('a payout is recorded once per request, and never exceeds what is payable', async () => {
@@ -160,7 +160,7 @@ test('a refund after the payout leaves a debt, which the next commissions offset
   const { affiliateId, amount } = (await dueOf(code)) ?? expect.fail('not due')
   await record({ affiliateId, amount })
   await api.context.payments?.refund({ paymentId: payment, amount: 15_200, key: randomUUID() })
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
   expect(await balanceOf(id)).toMatchObject({ payable: euros(-earnedBySale), reversed: euros(earnedBySale) })
   expect(await dueOf(code)).toBeUndefined()
   await sell(code)
@@ -229,12 +229,12 @@ async function take(step: Step, code: string, left: Map<string, number>): Promis
     const due = await dueOf(code)
     if (due?.obstacle === null) expect((await record(due)).code).toBe(0)
   } else {
-    const [paymentId, kept] = [...left][step.which % Math.max(1, left.size)] ?? []
-    if (!paymentId || !kept) return
-    const amount = Math.min(kept, step.amount)
-    left.set(paymentId, kept - amount)
+    const [paymentId, remaining] = [...left][step.which % Math.max(1, left.size)] ?? []
+    if (!paymentId || !remaining) return
+    const amount = Math.min(remaining, step.amount)
+    left.set(paymentId, remaining - amount)
     await api.context.payments?.refund({ paymentId, amount, key: randomUUID() })
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
   }
 }
 
@@ -255,7 +255,10 @@ test('the balance is the sum of the entries, for any sequence of sales, refunds 
       expect(balance.reversed.amount).toBe(0 - sum('reversed'))
       expect(balance.paidOut.amount).toBe(0 - sum('paid-out'))
       expect(balance.pending.amount + balance.payable.amount).toBe(sum('earned') + sum('reversed') + sum('paid-out'))
-      const owed = [...left.values()].reduce((all, kept) => all + Math.round((earnedBySale * kept) / 15_200), 0)
+      const owed = [...left.values()].reduce(
+        (all, remaining) => all + Math.round((earnedBySale * remaining) / 15_200),
+        0,
+      )
       // Each sale may be off by a rounded cent.
       expect(Math.abs(sum('earned') + sum('reversed') - owed)).toBeLessThanOrEqual(left.size)
     }),

@@ -3,9 +3,9 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { affiliateReferrals } from '#/platform/db/schema/shop/affiliate-entries.ts'
 import type { CouponRow } from '#/platform/db/schema/shop/coupons.ts'
-import { attributedClick, clicksCountSince } from './attributed-click.ts'
+import { attributedClick, attributionStart } from './attributed-click.ts'
 
-interface Ordering {
+interface OrderInput {
   userId: string
   coupon: Pick<CouponRow, 'affiliateId'> | null
   /** The click in the browser's cookie. */
@@ -19,13 +19,13 @@ interface Ordering {
  */
 export async function affiliateOfOrder(
   tx: Transaction,
-  { userId, coupon, clickId, now }: Ordering,
+  { userId, coupon, clickId, now }: OrderInput,
 ): Promise<{ affiliateId: string; affiliateWay: AffiliateWay } | null> {
   if (coupon?.affiliateId) return { affiliateId: coupon.affiliateId, affiliateWay: 'coupon' }
   const [signUp] = await tx
     .select({ affiliateId: affiliateReferrals.affiliateId, at: affiliateReferrals.clickedAt })
     .from(affiliateReferrals)
-    .where(and(eq(affiliateReferrals.userId, userId), gt(affiliateReferrals.clickedAt, clicksCountSince(now))))
+    .where(and(eq(affiliateReferrals.userId, userId), gt(affiliateReferrals.clickedAt, attributionStart(now))))
     .orderBy(desc(affiliateReferrals.clickedAt))
     .limit(1)
   const click = await attributedClick(tx, clickId, now)

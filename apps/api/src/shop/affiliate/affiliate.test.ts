@@ -13,7 +13,7 @@ import { deleteUser, getUser, login } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settlePaymentJob } from '#/shop/reconciliation/jobs.ts'
-import { cards, hearOfPayments, passDays, pay } from '#/testing/buy.ts'
+import { advanceDays, cards, deliverPaymentEvents, pay } from '#/testing/buy.ts'
 import { callApi, idTokenOf, type TestIdentity } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { commissionOn, reversedOf } from './commission.ts'
@@ -28,13 +28,13 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 /** The price of a month of Plus with the welcome coupon, minus 20 % tax, and the commission on that. */
-const paidForPlus = 480
-const earnedByPlus = commissionOn(400)
+const plusPrice = 480
+const plusCommission = commissionOn(400)
 
-let people = 0
-const someone = (name: string) => {
-  people += 1
-  return `${name.replaceAll(' ', '.')}.${people}`
+let personCount = 0
+const uniqueId = (name: string) => {
+  personCount += 1
+  return `${name.replaceAll(' ', '.')}.${personCount}`
 }
 
 /** Sessions expire as days pass; their users can sign in again. */
@@ -44,9 +44,9 @@ async function signIn(identity: TestIdentity): Promise<string> {
   identities.set(token, identity)
   return token
 }
-const again = (token: string) => signIn(identities.get(token) ?? expect.fail('was never signed in'))
+const signInAgain = (token: string) => signIn(identities.get(token) ?? expect.fail('was never signed in'))
 
-async function join(id = someone('affiliate')) {
+async function join(id = uniqueId('affiliate')) {
   const token = await signIn({ id })
   const { data } = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
   return { token, code: data.code }
@@ -68,7 +68,7 @@ function browser() {
       if (set) cookie = set.split(';')[0] ?? ''
       return { counted: data.counted, set }
     },
-    async signUp(id = someone('visitor'), email = `${id}@example.com`) {
+    async signUp(id = uniqueId('visitor'), email = `${id}@example.com`) {
       const body = { 'firebase-token': idTokenOf({ id, email }, api.clock.now()) }
       const { data } = await callApi(api.app, login, { body, headers: headers() })
       identities.set(data.token, { id, email })
@@ -84,10 +84,10 @@ function browser() {
 }
 
 /** The sandbox has few cards; in these tests each payment gets its own fingerprint unless specified. */
-let newCards = 0
+let cardCount = 0
 function newCard(): string {
-  newCards += 1
-  return `card ${newCards}`
+  cardCount += 1
+  return `card ${cardCount}`
 }
 
 /** Pays, then sets the card in the sandbox's books before any event about the payment is delivered. */
@@ -95,17 +95,17 @@ async function payWith(order: Parameters<typeof pay>[1], card: string): Promise<
   const before = new Set(Object.keys(api.payments.book.payments))
   await pay(api, order, cards.pays)
   for (const payment of Object.values(api.payments.book.payments)) if (!before.has(payment.id)) payment.card = card
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
 }
 
 async function stateOf(token: string): Promise<Affiliate> {
-  const { data } = await callApi(api.app, getAffiliate, { token: await again(token) })
+  const { data } = await callApi(api.app, getAffiliate, { token: await signInAgain(token) })
   return data ?? expect.fail('has not joined')
 }
 
 async function entriesOf(token: string) {
   const query = { limit: '100' }
-  const { data } = await callApi(api.app, listAffiliateEntries, { token: await again(token), query })
+  const { data } = await callApi(api.app, listAffiliateEntries, { token: await signInAgain(token), query })
   return data.entries
 }
 
@@ -131,13 +131,13 @@ async function refundPayments(orderId: string, amount?: number): Promise<void> {
     sql`select payment_id as payment from invoices where order_id = ${orderId} and kind = 'invoice'`,
   )
   const paymentId = rows[0]?.payment ?? expect.fail('not paid')
-  await api.context.payments?.refund({ paymentId, amount: amount ?? paidForPlus, key: randomUUID() })
-  await hearOfPayments(api)
+  await api.context.payments?.refund({ paymentId, amount: amount ?? plusPrice, key: randomUUID() })
+  await deliverPaymentEvents(api)
 }
 
 describe('joining', () => {
   test('requires the current terms, gives a code, and changes nothing the second time', async () => {
-    const token = await signIn({ id: someone('joins') })
+    const token = await signIn({ id: uniqueId('joins') })
     expect((await callApi(api.app, getAffiliate, { token })).data).toBeNull()
     const old = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: '2025-01' } })
     expect(old.code).toBe(10001)
@@ -160,7 +160,7 @@ describe('joining', () => {
     expect((await say('paypal', 'not an address')).code).toBe(10001)
     expect((await say('bank', 'de89 3704 0044 0532 0130 00')).data).toMatchObject({ account: 'DE89370400440532013000' })
     expect((await stateOf(token)).payoutTarget).toMatchObject({ method: 'bank', name: 'Ana Lind' })
-    const stranger = await signIn({ id: someone('has not joined') })
+    const stranger = await signIn({ id: uniqueId('has not joined') })
     const body = { method: 'paypal', name: 'N.', account: 'n@example.com' }
     expect((await callApi(api.app, setPayoutTarget, { token: stranger, body })).code).toBe(10004)
   })
@@ -234,11 +234,11 @@ describe('attribution', () => {
     await phone.click(code)
     const [soon, late] = [await phone.signUp(), await phone.signUp()]
     api.clock.advance({ days: 29 })
-    await browser().buy(await signIn({ id: someone('comes without a link') }))
-    await browser().buy(await again(soon))
+    await browser().buy(await signIn({ id: uniqueId('comes without a link') }))
+    await browser().buy(await signInAgain(soon))
     expect((await stateOf(token)).totals.paid).toBe(1)
     api.clock.advance({ days: 2 })
-    await browser().buy(await again(late))
+    await browser().buy(await signInAgain(late))
     expect((await stateOf(token)).totals.paid).toBe(1)
   })
 
@@ -250,7 +250,7 @@ describe('attribution', () => {
     expect(order).toMatchObject({ coupon: couponed.code, total: { amount: 480 } })
     expect((await stateOf(linked.token)).totals).toMatchObject({ signUps: 1, paid: 0 })
     expect(await entriesOf(couponed.token)).toMatchObject([
-      { kind: 'earned', way: 'coupon', amount: { amount: earnedByPlus, currency: 'EUR' } },
+      { kind: 'earned', way: 'coupon', amount: { amount: plusCommission, currency: 'EUR' } },
     ])
   })
 })
@@ -278,9 +278,9 @@ describe('commissions', () => {
     await visitor.click(code)
     await visitor.buy(await visitor.signUp())
     const renewed = commissionOn(500)
-    await passDays(api, 32)
-    expect(await balanceOf(token)).toMatchObject({ earned: earnedByPlus + renewed })
-    for (let month = 2; month <= 14; month += 1) await passDays(api, 31)
+    await advanceDays(api, 32)
+    expect(await balanceOf(token)).toMatchObject({ earned: plusCommission + renewed })
+    for (let month = 2; month <= 14; month += 1) await advanceDays(api, 31)
     expect((await stateOf(token)).totals.paid).toBe(12)
   })
 
@@ -314,11 +314,11 @@ describe('commissions', () => {
     await visitor.click(code)
     const order = await visitor.buy(await visitor.signUp())
     await refundPayments(order.id, 161)
-    expect(await balanceOf(token)).toMatchObject({ reversed: 40, pending: earnedByPlus - 40 })
+    expect(await balanceOf(token)).toMatchObject({ reversed: 40, pending: plusCommission - 40 })
     api.clock.advance({ days: affiliateTerms.holdDays })
     await refundPayments(order.id, 161)
     await refundPayments(order.id, 158)
-    expect(await balanceOf(token)).toMatchObject({ reversed: earnedByPlus, pending: 0, payable: 0 })
+    expect(await balanceOf(token)).toMatchObject({ reversed: plusCommission, pending: 0, payable: 0 })
     expect((await stateOf(token)).totals).toMatchObject({ paid: 1, refunded: 3 })
   })
 
@@ -329,7 +329,7 @@ describe('commissions', () => {
     const customer = await visitor.signUp()
     await visitor.buy(customer)
     expect((await callApi(api.app, deleteUser, { token: customer })).code).toBe(0)
-    expect(await balanceOf(token)).toMatchObject({ earned: earnedByPlus })
+    expect(await balanceOf(token)).toMatchObject({ earned: plusCommission })
   })
 
   test("can't be changed once written", async () => {
@@ -367,7 +367,7 @@ describe("referrals that don't count are recorded with the reason", () => {
     ['plus addressing', 'ana.lind@example.com', 'ANA.LIND+second@example.com'],
     ['dots at Gmail', 'bea.lind@gmail.com', 'b.e.a.lind+x@googlemail.com'],
   ])('an affiliate with another spelling of their address: %s', async (name, email, spelling) => {
-    const id = someone(name)
+    const id = uniqueId(name)
     const token = await signIn({ id, email })
     const { data } = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
     const visitor = browser()
@@ -381,7 +381,7 @@ describe("referrals that don't count are recorded with the reason", () => {
   })
 
   test('dots that distinguish addresses at other providers make two people', async () => {
-    const id = someone('dotted')
+    const id = uniqueId('dotted')
     const token = await signIn({ id, email: 'c.lind@example.com' })
     const { data } = await callApi(api.app, joinAffiliates, { token, body: { acceptedTerms: affiliateTerms.version } })
     const visitor = browser()
@@ -401,7 +401,7 @@ describe("referrals that don't count are recorded with the reason", () => {
 
   test("a person's second account, recognised by address or card", async () => {
     const { token, code } = await join()
-    await browser().buy(await signIn({ id: someone('first'), email: 'dora@example.com' }), 'report-unlocks', 'Dora’s')
+    await browser().buy(await signIn({ id: uniqueId('first'), email: 'dora@example.com' }), 'report-unlocks', 'Dora’s')
     const visitor = browser()
     await visitor.click(code)
     await visitor.signUp(undefined, 'dora+again@example.com')

@@ -10,7 +10,7 @@ interface AttributedClick {
 }
 
 /** The earliest time of clicks that still count now. */
-export function clicksCountSince(now: Date): Date {
+export function attributionStart(now: Date): Date {
   return subDays(now, affiliateTerms.cookieDays)
 }
 
@@ -24,6 +24,6 @@ export async function attributedClick(
   const [click] = await tx
     .select({ affiliateId: affiliateClicks.affiliateId, at: affiliateClicks.at })
     .from(affiliateClicks)
-    .where(and(eq(affiliateClicks.id, clickId), gt(affiliateClicks.at, clicksCountSince(now))))
+    .where(and(eq(affiliateClicks.id, clickId), gt(affiliateClicks.at, attributionStart(now))))
   return click ?? null
 }

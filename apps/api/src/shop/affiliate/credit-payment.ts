@@ -26,7 +26,7 @@ interface Payment {
 export async function creditPayment(tx: Transaction, { invoice, user, paid }: Payment): Promise<void> {
   if (paid <= 0) return
   await lockReferral(tx, user.id)
-  const referred = await orderedBy(tx, invoice)
+  const attribution = await attributionOf(tx, invoice)
   const ofUser = eq(affiliateReferrals.userId, user.id)
   const [owner] = await tx
     .select()
@@ -34,32 +34,33 @@ export async function creditPayment(tx: Transaction, { invoice, user, paid }: Pa
     .where(and(ofUser, isNotNull(affiliateReferrals.convertedAt)))
   if (owner?.convertedAt) {
     if (invoice.issuedAt < addMonths(owner.convertedAt, affiliateTerms.months)) {
-      await earn(tx, { ...owner, referralId: owner.id }, invoice, paid)
+      await recordEarned(tx, { ...owner, referralId: owner.id }, invoice, paid)
     }
-    if (referred && referred.affiliateId !== owner.affiliateId) await refuse(tx, referred, invoice, 'customer')
+    if (attribution && attribution.affiliateId !== owner.affiliateId)
+      await recordRefused(tx, attribution, invoice, 'customer')
     return
   }
-  if (!referred) return
-  const [affiliate] = await tx.select().from(affiliates).where(eq(affiliates.id, referred.affiliateId))
+  if (!attribution) return
+  const [affiliate] = await tx.select().from(affiliates).where(eq(affiliates.id, attribution.affiliateId))
   if (!affiliate) return
   const reason = await paymentRefusal(tx, affiliate, user, invoice.id)
-  if (reason) return refuse(tx, referred, invoice, reason)
+  if (reason) return recordRefused(tx, attribution, invoice, reason)
   const convertedAt = invoice.issuedAt
   const [referral] = await tx
     .insert(affiliateReferrals)
-    .values({ ...referred, userId: user.id, createdAt: convertedAt, convertedAt })
+    .values({ ...attribution, userId: user.id, createdAt: convertedAt, convertedAt })
     .onConflictDoUpdate({
       target: [affiliateReferrals.userId, affiliateReferrals.affiliateId],
       set: { convertedAt },
     })
     .returning({ id: affiliateReferrals.id })
   if (!referral) throw new Error(`The referral of ${user.id} was not written.`)
-  await earn(tx, { ...referred, referralId: referral.id }, invoice, paid)
+  await recordEarned(tx, { ...attribution, referralId: referral.id }, invoice, paid)
 }
 
-type Referred = Pick<typeof affiliateReferrals.$inferSelect, 'affiliateId' | 'way'>
+type Attribution = Pick<typeof affiliateReferrals.$inferSelect, 'affiliateId' | 'way'>
 
-async function orderedBy(tx: Transaction, { orderId }: InvoiceRow): Promise<Referred | null> {
+async function attributionOf(tx: Transaction, { orderId }: InvoiceRow): Promise<Attribution | null> {
   if (!orderId) return null
   const [order] = await tx
     .select({ affiliateId: orders.affiliateId, way: orders.affiliateWay })
@@ -68,9 +69,9 @@ async function orderedBy(tx: Transaction, { orderId }: InvoiceRow): Promise<Refe
   return order?.affiliateId && order.way ? { affiliateId: order.affiliateId, way: order.way } : null
 }
 
-async function earn(
+async function recordEarned(
   tx: Transaction,
-  { affiliateId, referralId, way }: Referred & { referralId: string },
+  { affiliateId, referralId, way }: Attribution & { referralId: string },
   { id: invoiceId, currency, taxPercent, issuedAt: at }: InvoiceRow,
   paid: number,
 ): Promise<void> {
@@ -82,9 +83,9 @@ async function earn(
     .onConflictDoNothing()
 }
 
-async function refuse(
+async function recordRefused(
   tx: Transaction,
-  { affiliateId, way }: Referred,
+  { affiliateId, way }: Attribution,
   { id: invoiceId, issuedAt: at }: InvoiceRow,
   reason: (typeof affiliateEntries.$inferInsert)['reason'],
 ): Promise<void> {

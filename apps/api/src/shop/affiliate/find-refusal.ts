@@ -6,13 +6,13 @@ import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { paymentCards } from '#/platform/db/schema/shop/payment-cards.ts'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 
-type Referred = Pick<UserRow, 'id' | 'mailbox'>
+type ReferredUser = Pick<UserRow, 'id' | 'mailbox'>
 
 /** Why a referral doesn't count because of the email address: it's the affiliate's own, or already has an account. */
 export async function emailRefusal(
   tx: Transaction,
   affiliate: Pick<AffiliateRow, 'userId'>,
-  { id, mailbox }: Referred,
+  { id, mailbox }: ReferredUser,
 ): Promise<AffiliateRefusal | null> {
   if (affiliate.userId === id) return 'self'
   if (mailbox === null) return null
@@ -30,7 +30,7 @@ export async function emailRefusal(
 export async function paymentRefusal(
   tx: Transaction,
   affiliate: Pick<AffiliateRow, 'userId'>,
-  user: Referred,
+  user: ReferredUser,
   invoiceId: string,
 ): Promise<AffiliateRefusal | null> {
   const byEmail = await emailRefusal(tx, affiliate, user)
@@ -48,16 +48,16 @@ export async function paymentRefusal(
 async function cardRefusal(
   tx: Transaction,
   affiliate: Pick<AffiliateRow, 'userId'>,
-  { id }: Referred,
+  { id }: ReferredUser,
 ): Promise<AffiliateRefusal | null> {
   const ownCards = tx
     .select({ fingerprint: paymentCards.fingerprint })
     .from(paymentCards)
     .where(and(eq(paymentCards.userId, id), isNotNull(paymentCards.fingerprint)))
-  const others = await tx
+  const cardOwners = await tx
     .selectDistinct({ userId: paymentCards.userId })
     .from(paymentCards)
     .where(and(inArray(paymentCards.fingerprint, ownCards), ne(paymentCards.userId, id)))
-  if (others.some(({ userId }) => userId === affiliate.userId)) return 'own-card'
-  return others.length > 0 ? 'known-card' : null
+  if (cardOwners.some(({ userId }) => userId === affiliate.userId)) return 'own-card'
+  return cardOwners.length > 0 ? 'known-card' : null
 }

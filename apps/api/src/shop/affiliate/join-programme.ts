@@ -39,10 +39,10 @@ export async function joinProgramme({ db, now }: Pick<Context, 'db' | 'now'>, us
 }
 
 /** Without letters and digits that look alike in print, and without vowels, so that no code is a word. */
-const signs = '23456789BCDFGHJKMNPQRSTVWXZ'
+const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 const length = 8
 
 /** A code for links and coupons. The database ensures that it's unique. */
 function newAffiliateCode(): string {
-  return Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -7,7 +7,7 @@ import { attributedClick } from './attributed-click.ts'
 import { emailRefusal } from './find-refusal.ts'
 
 /** Records a sign-up for the affiliate in the browser's click cookie, or why it doesn't count. */
-export async function noteSignUp(
+export async function recordSignUp(
   tx: Transaction,
   { user, clickId, now }: { user: UserRow; clickId: string | null; now: Date },
 ): Promise<void> {

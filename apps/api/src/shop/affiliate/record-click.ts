@@ -16,7 +16,7 @@ interface Click {
   rememberedId: string | null
 }
 
-const onceWithinDays = 1
+const dedupeDays = 1
 
 /**
  * Records a click on a referral link and returns its id for the browser's cookie; `null` for bots and unknown codes. A
@@ -38,7 +38,7 @@ export async function recordClick(
         and(
           eq(affiliateClicks.id, rememberedId),
           eq(affiliateClicks.affiliateId, affiliate.id),
-          gt(affiliateClicks.at, subDays(now(), onceWithinDays)),
+          gt(affiliateClicks.at, subDays(now(), dedupeDays)),
         ),
       )
     if (remembered) return { id: remembered.id, counted: false }

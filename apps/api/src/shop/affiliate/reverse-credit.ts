@@ -15,7 +15,7 @@ export async function reverseCredit(tx: Transaction, original: InvoiceRow, note:
     .where(and(eq(affiliateEntries.invoiceId, original.id), eq(affiliateEntries.kind, 'earned')))
   if (!earned) return
   const notes = tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.corrects, original.reference))
-  const [given] = await tx
+  const [refund] = await tx
     .select({ refunded: sql<number>`coalesce(-sum(${ledgerEntries.amount}), 0)::int` })
     .from(ledgerEntries)
     .where(and(inArray(ledgerEntries.invoiceId, notes), eq(ledgerEntries.account, 'cash')))
@@ -27,7 +27,7 @@ export async function reverseCredit(tx: Transaction, original: InvoiceRow, note:
     .select({ reversed: sql<number>`coalesce(-sum(${affiliateEntries.amount}), 0)::int` })
     .from(affiliateEntries)
     .where(and(inArray(affiliateEntries.invoiceId, notes), eq(affiliateEntries.kind, 'reversed')))
-  const due = reversedOf(earned.amount, { paid: paid?.amount ?? 0, refunded: given?.refunded ?? 0 })
+  const due = reversedOf(earned.amount, { paid: paid?.amount ?? 0, refunded: refund?.refunded ?? 0 })
   const { affiliateId, referralId, way, currency, payableAt } = earned
   const amount = (before?.reversed ?? 0) - due
   await tx

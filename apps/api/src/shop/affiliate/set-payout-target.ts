@@ -18,11 +18,11 @@ export async function setPayoutTarget(
       problem: { fields: [{ path: 'account', key: 'invalid' }] },
     })
   }
-  const [kept] = await db
+  const [updated] = await db
     .update(affiliates)
     .set({ payoutMethod: method, payoutName: name, payoutAccount: account })
     .where(eq(affiliates.userId, userId))
     .returning({ id: affiliates.id })
-  if (!kept) throw new AppError('notFound')
+  if (!updated) throw new AppError('notFound')
   return target
 }

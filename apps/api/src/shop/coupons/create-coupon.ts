@@ -19,8 +19,8 @@ export async function createCoupon(
   if (amountOff && amountOff.currency !== currency) throw invalid('amountOff.currency')
   if (expiresAt && new Date(expiresAt) <= now()) throw invalid('expiresAt')
   return db.transaction(async (tx) => {
-    const [taken] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, terms.code)).limit(1)
-    if (taken || terms.code === welcomeCoupon.code) throw new AppError('conflict', { reason: 'couponThereAlready' })
+    const [existing] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, terms.code)).limit(1)
+    if (existing || terms.code === welcomeCoupon.code) throw new AppError('conflict', { reason: 'couponThereAlready' })
     const [coupon] = await tx
       .insert(coupons)
       .values({

@@ -4,7 +4,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 
-interface Ending {
+interface EndCouponInput {
   id: string
   reason: string
   operatorId: string
@@ -13,11 +13,11 @@ interface Ending {
 /** Ends a general coupon. Orders that hold it keep their price. Throws `conflict` if it has already ended. */
 export async function endCoupon(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, reason, operatorId }: Ending,
+  { id, reason, operatorId }: EndCouponInput,
 ): Promise<CouponRow> {
   return db.transaction(async (tx) => {
-    const ofEverybody = and(eq(coupons.id, id), isNull(coupons.userId))
-    const [before] = await tx.select().from(coupons).where(ofEverybody).for('update')
+    const isGeneral = and(eq(coupons.id, id), isNull(coupons.userId))
+    const [before] = await tx.select().from(coupons).where(isGeneral).for('update')
     if (!before) throw new AppError('notFound')
     if (before.endedAt) throw new AppError('conflict', { reason: 'couponEnded' })
     const [coupon] = await tx.update(coupons).set({ endedAt: now() }).where(eq(coupons.id, id)).returning()

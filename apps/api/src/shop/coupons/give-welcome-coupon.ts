@@ -4,7 +4,7 @@ import { coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { welcomeCoupon } from '#/primitives/plans/catalogue.ts'
 
 /** Gives the coupon that every user starts with. Idempotent. */
-export async function giveWelcomeCoupon(tx: Transaction, userId: string, at: Date): Promise<void> {
+export async function grantWelcomeCoupon(tx: Transaction, userId: string, at: Date): Promise<void> {
   const { code, percentOff, days } = welcomeCoupon
   await tx
     .insert(coupons)

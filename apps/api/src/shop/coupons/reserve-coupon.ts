@@ -17,12 +17,12 @@ interface Redemption {
  */
 export async function reserveCoupon(tx: Transaction, { couponId, userId, orderId, now }: Redemption): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('update')
-  const [held] = await tx
+  const [reserved] = await tx
     .update(coupons)
     .set({ uses: sql`${coupons.uses} + 1` })
     .where(and(eq(coupons.id, couponId), isUsable(userId, now)))
     .returning({ id: coupons.id })
-  if (!held) throw new AppError('couponNotValid', { reason: 'couponUsedUp' })
+  if (!reserved) throw new AppError('couponNotValid', { reason: 'couponUsedUp' })
   await tx.insert(couponRedemptions).values({ orderId, couponId, userId, state: 'held', createdAt: now })
 }
 

@@ -37,10 +37,10 @@ export async function bestCoupon(
   now: Date,
   wanted: readonly Item[] = items,
 ): Promise<CouponRow | null> {
-  const [held] = await readHeld(db, { userId, now })
+  const [ownCoupons] = await readOwnCoupons(db, { userId, now })
   const worth = (coupon: CouponRow) =>
     Math.max(...wanted.map((item) => (isFor(coupon, item) ? discountOn(item.price, coupon) : 0)))
-  const [best] = held
+  const [best] = ownCoupons
     .map((coupon) => ({ coupon, worth: worth(coupon) }))
     .filter((candidate) => candidate.worth > 0)
     .toSorted((a, b) => b.worth - a.worth)
@@ -49,7 +49,7 @@ export async function bestCoupon(
 
 const owner = sql.placeholder('userId')
 
-const readHeld = prepareReads('coupons that are held', (db) => [
+const readOwnCoupons = prepareReads('coupons that are held', (db) => [
   db
     .select()
     .from(coupons)

@@ -35,8 +35,8 @@ interface OrderRequest {
   locale: Locale
 }
 
-type Ordering = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
-interface Wanted {
+type OrderContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
+interface OrderItem {
   item: Item
   quantity: number
 }
@@ -46,30 +46,31 @@ interface Wanted {
  * request id, also if the provider didn't respond the first time.
  */
 export async function createOrder(
-  context: Ordering,
+  context: OrderContext,
   payments: PaymentProvider,
   request: OrderRequest,
 ): Promise<string> {
   const { db, now, vault } = context
-  const wanted = wantedOf(request)
-  const isPlan = wanted.some(({ item }) => item.kind === 'plan')
+  const orderItems = parseItems(request)
+  const isPlan = orderItems.some(({ item }) => item.kind === 'plan')
   if (isPlan && !request.renewalConsent) {
     throw new AppError('invalidInput', { reason: 'renewalConsentNeeded', problem: consentField })
   }
-  const trialDays = request.trial ? requireTrialDays(wanted) : null
+  const trialDays = request.trial ? requireTrialDays(orderItems) : null
   // An earlier plan checkout that is still open could be paid as well.
   if (isPlan) await closeOpenPlanOrders(context, payments, request)
   const order = await db.transaction((tx) =>
-    writeOrder(tx, { ...request, vault, wanted, isPlan, trialDays, now: now() }),
+    writeOrder(tx, { ...request, vault, orderItems, isPlan, trialDays, now: now() }),
   )
-  if (order.status === 'open' && !order.checkoutId) await openCheckout(context, payments, { order, request, wanted })
+  if (order.status === 'open' && !order.checkoutId)
+    await openCheckout(context, payments, { order, request, orderItems })
   return order.id
 }
 
 const consentField = { fields: [{ path: 'renewalConsent', key: 'required' }] }
 
-function requireTrialDays(wanted: Wanted[]): number {
-  const [first] = wanted
+function requireTrialDays(orderItems: OrderItem[]): number {
+  const [first] = orderItems
   const days = first ? trialDaysOf(first.item) : null
   if (days === null) {
     throw new AppError('invalidInput', { problem: { fields: [{ path: 'trial', key: 'invalid_value' }] } })
@@ -77,8 +78,8 @@ function requireTrialDays(wanted: Wanted[]): number {
   return days
 }
 
-function wantedOf({ items }: OrderRequest): Wanted[] {
-  const wanted = items.map(({ itemId, quantity }, index) => {
+function parseItems({ items }: OrderRequest): OrderItem[] {
+  const orderItems = items.map(({ itemId, quantity }, index) => {
     const item = itemOf(itemId)
     if (!item) {
       const fields = [{ path: `items.${index}.itemId`, key: 'invalid_value' }]
@@ -86,15 +87,19 @@ function wantedOf({ items }: OrderRequest): Wanted[] {
     }
     return { item, quantity }
   })
-  const alone = wanted.find(({ item }) => item.kind === 'plan' || item.kind === 'gift')
-  const isTwice = new Set(wanted.map(({ item }) => item.id)).size < wanted.length
-  if (isTwice || (alone && (wanted.length > 1 || alone.quantity > 1))) {
+  const exclusive = orderItems.find(({ item }) => item.kind === 'plan' || item.kind === 'gift')
+  const hasDuplicates = new Set(orderItems.map(({ item }) => item.id)).size < orderItems.length
+  if (hasDuplicates || (exclusive && (orderItems.length > 1 || exclusive.quantity > 1))) {
     throw new AppError('invalidInput', { reason: 'planAlone' })
   }
-  return wanted
+  return orderItems
 }
 
-async function closeOpenPlanOrders(context: Ordering, payments: PaymentProvider, { user, requestId }: OrderRequest) {
+async function closeOpenPlanOrders(
+  context: OrderContext,
+  payments: PaymentProvider,
+  { user, requestId }: OrderRequest,
+) {
   const open = await context.db
     .select({ id: orders.id, checkoutId: orders.checkoutId })
     .from(orders)
@@ -112,28 +117,28 @@ async function closeOpenPlanOrders(context: Ordering, payments: PaymentProvider,
   }
 }
 
-interface Writing extends OrderRequest {
-  wanted: Wanted[]
+interface OrderDraft extends OrderRequest {
+  orderItems: OrderItem[]
   vault: Context['vault']
   isPlan: boolean
   trialDays: number | null
   now: Date
 }
 
-async function writeOrder(tx: Transaction, writing: Writing): Promise<OrderRow> {
-  const { user, vault, requestId, wanted, isPlan, trialDays, clickId, now } = writing
+async function writeOrder(tx: Transaction, draft: OrderDraft): Promise<OrderRow> {
+  const { user, vault, requestId, orderItems, isPlan, trialDays, clickId, now } = draft
   await lockUser(tx, user.id)
   const isSame = and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
   const [known] = await tx.select().from(orders).where(isSame)
   if (known) {
     // While the provider didn't respond, its free trial may have been claimed by a later order.
-    const waits = known.status === 'open' && !known.checkoutId
-    if (waits && known.trialDays !== null) await claimTrial(tx, { user, vault, orderId: known.id, now })
+    const isUnconfirmed = known.status === 'open' && !known.checkoutId
+    if (isUnconfirmed && known.trialDays !== null) await claimTrial(tx, { user, vault, orderId: known.id, now })
     return known
   }
   if (isPlan) await refuseSecondPlan(tx, user.id)
-  const coupon = await couponFor(tx, writing)
-  const lines = wanted.map(({ item, quantity }) => {
+  const coupon = await couponFor(tx, draft)
+  const lines = orderItems.map(({ item, quantity }) => {
     const gross = item.price * quantity
     const discount = coupon && isFor(coupon, item) ? discountOn(gross, coupon) : 0
     return { itemId: item.id, quantity, unitAmount: item.price, discount, amount: gross - discount }
@@ -171,30 +176,34 @@ async function refuseSecondPlan(tx: Transaction, userId: string): Promise<void> 
   if (live) throw new AppError('conflict', { reason: 'hasPlan' })
 }
 
-async function couponFor(tx: Transaction, { coupon: code, user, wanted, now }: Writing): Promise<CouponRow | null> {
-  const items = wanted.map(({ item }) => item)
+async function couponFor(
+  tx: Transaction,
+  { coupon: code, user, orderItems, now }: OrderDraft,
+): Promise<CouponRow | null> {
+  const items = orderItems.map(({ item }) => item)
   if (!code) {
     const best = await bestCoupon(tx, user.id, now, items)
     // An amount is deducted once, not from every line.
     return best && (best.amountOff === null || items.length === 1) ? best : null
   }
   const named = await couponWithCode(tx, { code, userId: user.id, now })
-  const takesOff = named && items.some((item) => isFor(named, item)) && (named.amountOff === null || items.length === 1)
-  if (!takesOff) throw new AppError('couponNotValid')
+  const isApplicable =
+    named && items.some((item) => isFor(named, item)) && (named.amountOff === null || items.length === 1)
+  if (!isApplicable) throw new AppError('couponNotValid')
   return named
 }
 
 async function openCheckout(
-  context: Ordering,
+  context: OrderContext,
   payments: PaymentProvider,
-  { order, request, wanted }: { order: OrderRow; request: OrderRequest; wanted: Wanted[] },
+  { order, request, orderItems }: { order: OrderRow; request: OrderRequest; orderItems: OrderItem[] },
 ): Promise<void> {
   const { db, env } = context
   const hosts = hostsOf(env)
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, request.locale)
   const customerId = await customerOf(context, payments, request.user)
   const lines = await Promise.all(
-    wanted.map(async ({ item, quantity }) => ({ item: await sellableOf(item), quantity })),
+    orderItems.map(async ({ item, quantity }) => ({ item: await sellableOf(item), quantity })),
   )
   const checkout = await payments.createCheckout({
     orderId: order.id,

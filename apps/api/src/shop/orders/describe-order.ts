@@ -15,13 +15,13 @@ export async function describeOrders(
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const one = oneStatement(db)
-  const [lines, given] = await Promise.all([
+  const [lines, orderGifts] = await Promise.all([
     one.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
     one.select().from(gifts).where(inArray(gifts.orderId, ids)),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map((order) => {
-    const gift = given.find(({ orderId, revokedAt }) => orderId === order.id && !revokedAt)
+    const gift = orderGifts.find(({ orderId, revokedAt }) => orderId === order.id && !revokedAt)
     const money = (amount: number) => ({ amount, currency: order.currency })
     return {
       id: order.id,

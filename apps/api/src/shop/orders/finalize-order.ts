@@ -7,34 +7,38 @@ import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { Checkout, PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 import { redeemReserved, releaseCoupon } from '#/shop/coupons/reserve-coupon.ts'
-import { cardsOf, noteCard } from '#/shop/payments/note-card.ts'
+import { cardsOf, recordCard } from '#/shop/payments/note-card.ts'
 import { releaseTrial } from '#/shop/subscription-state/claim-trial.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
 import { checkoutHours } from './checkout-hours.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { notifyTrial } from './notify-trial.ts'
 
-type Settling = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
+type FinalizeContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
 /**
  * Reads the state of an open order from the provider and acts on it: fulfils the order or abandons it. Orders that
  * aren't open are left unchanged. Throws if the payment doesn't match the order, so that someone investigates.
  */
-export async function finalizeOrder(context: Settling, payments: PaymentProvider, orderId: string): Promise<void> {
+export async function finalizeOrder(
+  context: FinalizeContext,
+  payments: PaymentProvider,
+  orderId: string,
+): Promise<void> {
   const { db, now } = context
   const isOpen = and(eq(orders.id, orderId), eq(orders.status, 'open'))
   const [order] = await db.select().from(orders).where(isOpen)
   if (!order) return
   if (!order.checkoutId) {
     // The provider never responded, and the client didn't retry.
-    const isLeft = order.createdAt < subHours(now(), checkoutHours)
-    if (isLeft) await db.transaction((tx) => giveUp(context, tx, orderId))
+    const isAbandoned = order.createdAt < subHours(now(), checkoutHours)
+    if (isAbandoned) await db.transaction((tx) => expireOrder(context, tx, orderId))
     return
   }
   const checkout = await payments.readCheckout(order.checkoutId)
-  if (checkout.status === 'expired') await db.transaction((tx) => giveUp(context, tx, orderId))
+  if (checkout.status === 'expired') await db.transaction((tx) => expireOrder(context, tx, orderId))
   if (checkout.status !== 'complete' || !checkout.isPaid) return
-  requireSame(order, checkout)
+  requireMatch(order, checkout)
   // First: if it failed after the order was finalised, nothing would retry it.
   if (checkout.subscriptionId) await syncSubscription(context, payments, checkout.subscriptionId)
   const cards = await cardsOf(db, payments, [checkout.paymentId])
@@ -47,7 +51,7 @@ export async function finalizeOrder(context: Settling, payments: PaymentProvider
     const [user] = paid ? await tx.select().from(users).where(eq(users.id, paid.userId)) : []
     if (!paid || !user) return
     await redeemReserved(tx, orderId, now())
-    await noteCard(context, tx, { userId: user.id, paymentId: paid.paymentId, cards })
+    await recordCard(context, tx, { userId: user.id, paymentId: paid.paymentId, cards })
     await fulfilOrder(context, tx, { order: paid, user })
     await audit(tx, {
       userId: user.id,
@@ -62,7 +66,7 @@ export async function finalizeOrder(context: Settling, payments: PaymentProvider
   })
 }
 
-async function giveUp({ now }: Settling, tx: Transaction, orderId: string): Promise<void> {
+async function expireOrder({ now }: FinalizeContext, tx: Transaction, orderId: string): Promise<void> {
   const [order] = await tx
     .update(orders)
     .set({ status: 'expired', settledAt: now() })
@@ -73,7 +77,7 @@ async function giveUp({ now }: Settling, tx: Transaction, orderId: string): Prom
   await releaseTrial(tx, orderId)
 }
 
-function requireSame({ id, total, currency }: OrderRow, checkout: Checkout): void {
+function requireMatch({ id, total, currency }: OrderRow, checkout: Checkout): void {
   if (checkout.total === total && checkout.currency === currency) return
   throw new Error(
     `The order ${id} is ${total} ${currency}, but ${checkout.total} ${checkout.currency} were paid for it: ${checkout.id}.`,

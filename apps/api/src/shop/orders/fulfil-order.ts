@@ -13,7 +13,7 @@ import { newTypedCode } from '#/primitives/secrets/typed-code.ts'
 import { bookInvoice } from '#/shop/payments/book-invoice.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 
-interface Paid {
+interface PaidOrder {
   order: OrderRow
   user: UserRow
 }
@@ -22,7 +22,7 @@ interface Paid {
 export async function fulfilOrder(
   context: Pick<Context, 'env' | 'now' | 'enqueue' | 'vault'>,
   tx: Transaction,
-  { order, user }: Paid,
+  { order, user }: PaidOrder,
 ): Promise<void> {
   const rows = await tx
     .select()
@@ -49,15 +49,15 @@ export async function fulfilOrder(
     total: order.total,
     paid: order.total,
   })
-  await bringPlaces(tx, { order, user }, lines, context.now())
-  await bringCredits(tx, { order, user }, lines, context.now())
-  await bringGift(context, tx, order, lines)
+  await addSlots(tx, { order, user }, lines, context.now())
+  await addCredits(tx, { order, user }, lines, context.now())
+  await createGift(context, tx, order, lines)
   await applyPlan(context, tx, user.id)
 }
 
 type Line = OrderLineRow & { item: Item | null }
 
-async function bringPlaces(tx: Transaction, { order, user }: Paid, lines: Line[], now: Date): Promise<void> {
+async function addSlots(tx: Transaction, { order, user }: PaidOrder, lines: Line[], now: Date): Promise<void> {
   const [bought] = lines.flatMap(({ item, quantity }) => (item?.kind === 'slot' ? [{ item, quantity }] : []))
   if (!bought) return
   const { accounts, months } = bought.item
@@ -73,7 +73,7 @@ async function bringPlaces(tx: Transaction, { order, user }: Paid, lines: Line[]
     .onConflictDoNothing()
 }
 
-async function bringCredits(tx: Transaction, { order, user }: Paid, lines: Line[], now: Date): Promise<void> {
+async function addCredits(tx: Transaction, { order, user }: PaidOrder, lines: Line[], now: Date): Promise<void> {
   const amount = lines.reduce(
     (sum, { item, quantity }) => sum + (item && 'unlocks' in item ? item.unlocks * quantity : 0),
     0,
@@ -83,7 +83,7 @@ async function bringCredits(tx: Transaction, { order, user }: Paid, lines: Line[
   await tx.insert(unlockCredits).values(credits).onConflictDoNothing()
 }
 
-async function bringGift(
+async function createGift(
   context: Pick<Context, 'vault' | 'now'>,
   tx: Transaction,
   order: OrderRow,

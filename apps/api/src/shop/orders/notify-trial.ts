@@ -6,7 +6,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 
-interface Begun {
+interface TrialStart {
   user: UserRow
   order: OrderRow
   providerId: string
@@ -16,7 +16,7 @@ interface Begun {
 export async function notifyTrial(
   context: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,
-  { user, order, providerId }: Begun,
+  { user, order, providerId }: TrialStart,
 ): Promise<void> {
   if (order.afterTrial === null) return
   const isTrial = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'trial'))

@@ -30,13 +30,13 @@ export function orderRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.getOrder, async ({ params: { id }, session: { user } }) => {
     const order = await requireOrder(db, { id, userId: user.id })
     if (order.status === 'open' && context.payments) {
-      await finalizeOrder(context, context.payments, id).catch(unlessProviderFails)
+      await finalizeOrder(context, context.payments, id).catch(ignoreProviderFailure)
     }
     return describe(id, user.id)
   })
 }
 
 /** If the provider doesn't respond, the stored state is shown. */
-function unlessProviderFails(error: unknown): void {
+function ignoreProviderFailure(error: unknown): void {
   if (!(error instanceof AppError && error.codeName === 'paymentFailed')) throw error
 }

@@ -29,7 +29,7 @@ export async function bookInvoice(
   tx: Transaction,
   invoice: NewInvoice,
 ): Promise<void> {
-  const { user, reference, discount, total, paid, lines, ...facts } = invoice
+  const { user, reference, discount, total, paid, lines, ...details } = invoice
   const [known] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.reference, reference))
   if (known) return
   const issuedAt = context.now()
@@ -42,7 +42,7 @@ export async function bookInvoice(
   const [row] = await tx
     .insert(invoices)
     .values({
-      ...facts,
+      ...details,
       reference,
       userId: user.id,
       number: await nextNumber(tx, 'invoice', issuedAt),

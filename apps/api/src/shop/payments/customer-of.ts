@@ -16,8 +16,8 @@ export async function customerOf(
   if (known) return known.customerId
   const customerId = await payments.createCustomer({ userId, email })
   await db.insert(paymentCustomers).values({ userId, customerId }).onConflictDoNothing()
-  const [kept] = await db.select().from(paymentCustomers).where(ofUser)
-  return kept?.customerId ?? customerId
+  const [stored] = await db.select().from(paymentCustomers).where(ofUser)
+  return stored?.customerId ?? customerId
 }
 
 /** The provider's customer of a user who has started a checkout before. Throws `notFound`. */

@@ -20,7 +20,7 @@ const card = fc.constantFrom(cards.pays, cards.failsLater)
 /** Which events arrive, in which order, and how often. */
 const delivery = fc.array(fc.nat({ max: 40 }), { maxLength: 12 })
 
-async function take(step: string, id: string, subscriptionId: string): Promise<void> {
+async function runStep(step: string, id: string, subscriptionId: string): Promise<void> {
   const token = await api.signIn({ id })
   const subs_id = (await subscriptionOf(api, token))?.id
   const { book } = api.payments
@@ -38,20 +38,20 @@ async function take(step: string, id: string, subscriptionId: string): Promise<v
 }
 
 /** The balance in the payment service's own books. */
-function heldByProvider(subscriptionId: string) {
+function providerBalance(subscriptionId: string) {
   const { invoices, refunds, subscriptions } = api.payments.book
   const paid = Object.values(invoices).filter(({ subscription }) => subscription === subscriptionId)
   const payments = new Set(paid.flatMap(({ payment }) => payment ?? []))
-  const back = Object.values(refunds).filter(({ payment }) => payments.has(payment))
+  const refunded = Object.values(refunds).filter(({ payment }) => payments.has(payment))
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
   return {
-    cash: sum(paid.map(({ amountPaid }) => amountPaid)) - sum(back.map(({ amount }) => amount)),
+    cash: sum(paid.map(({ amountPaid }) => amountPaid)) - sum(refunded.map(({ amount }) => amount)),
     isOver: subscriptions[subscriptionId]?.status === 'canceled',
     isTrial: subscriptions[subscriptionId]?.status === 'trialing',
   }
 }
 
-async function heldByUs(subscriptionId: string) {
+async function ourBalance(subscriptionId: string) {
   const { rows } = await api.context.db.execute<{
     cash: number
     status: string
@@ -80,7 +80,7 @@ test("the ledger matches the provider's balance, and the plan its state, whateve
       const about = { kind: 'subscription', id: subscriptionId } as const
       for (const step of taken) {
         if (step === 'tell') await api.context.enqueue(api.context.db, settlePaymentJob, about)
-        else await take(step, id, subscriptionId)
+        else await runStep(step, id, subscriptionId)
         const events = api.payments.events.slice(Math.max(0, begun))
         await api.payments.deliver(order.flatMap((index) => events[index] ?? []))
         await api.runJobs()
@@ -90,12 +90,12 @@ test("the ledger matches the provider's balance, and the plan its state, whateve
       // A refund reported before its payment is found by the reconciliation.
       await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
       await api.runJobs()
-      const [theirs, ours] = [heldByProvider(subscriptionId), await heldByUs(subscriptionId)]
+      const [providerSide, ours] = [providerBalance(subscriptionId), await ourBalance(subscriptionId)]
       expect(ours?.open).toBeNull()
-      expect(ours?.cash).toBe(theirs.cash)
-      expect([ours?.status === 'expired', ours?.isTrial]).toEqual([theirs.isOver, theirs.isTrial])
+      expect(ours?.cash).toBe(providerSide.cash)
+      expect([ours?.status === 'expired', ours?.isTrial]).toEqual([providerSide.isOver, providerSide.isTrial])
       const { data: user } = await callApi(api.app, getUser, { token: await api.signIn({ id }) })
-      expect([ours?.plan, user.plan.id === 'free']).toEqual([user.plan.id, theirs.isOver])
+      expect([ours?.plan, user.plan.id === 'free']).toEqual([user.plan.id, providerSide.isOver])
     }),
     { numRuns: 6, seed: 7 },
   )

@@ -22,15 +22,15 @@ export async function cardsOf(
   return cards
 }
 
-interface Paid {
+interface CardPayment {
   userId: string
   paymentId: string | null
   cards: ReadonlyMap<string, string | null>
 }
 
 /** Records the card of a payment, once, so that a second account of the same person can be recognised. */
-export async function noteCard({ now }: Pick<Context, 'now'>, tx: Transaction, paid: Paid): Promise<void> {
-  const { userId, paymentId, cards } = paid
+export async function recordCard({ now }: Pick<Context, 'now'>, tx: Transaction, payment: CardPayment): Promise<void> {
+  const { userId, paymentId, cards } = payment
   const fingerprint = paymentId === null ? undefined : cards.get(paymentId)
   if (paymentId === null || fingerprint === undefined) return
   await tx.insert(paymentCards).values({ paymentId, userId, fingerprint, at: now() }).onConflictDoNothing()

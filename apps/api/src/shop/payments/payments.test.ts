@@ -11,7 +11,7 @@ import { requirePayments } from '#/primitives/payment-provider/require-payments.
 import { unlockBalance } from '#/reports/reports/unlock-report.ts'
 import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
 import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
-import { buy, cards, hearOfPayments, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
+import { buy, cards, deliverPaymentEvents, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -51,7 +51,7 @@ describe('a plan', () => {
     expect(page).toContain('Payment sandbox')
     expect(page).toContain('€4.80')
     expect(await pay(api, order)).toBe(303)
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     expect([await planOf(token), await statusOf(token, order.id)]).toEqual(['plus', 'paid'])
     expect(await subscriptionOf(api, token)).toMatchObject({
       status: 'active',
@@ -85,7 +85,7 @@ describe('a plan', () => {
     const { data: order } = await placeOrder(api, token, 'plus-monthly')
     expect(await pay(api, order, cards.isDeclined)).toBe(402)
     expect(await pay(api, order, cards.asks, 'refuse')).toBe(402)
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     expect([await planOf(token), await statusOf(token, order.id)]).toEqual(['free', 'open'])
     expect(await pay(api, order, cards.asks)).toBe(200)
     expect(await pay(api, order, cards.asks, 'confirm')).toBe(303)
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect([order.coupon, await uses()]).toEqual(['WELCOME', 1])
     api.clock.advance({ hours: 3 })
     api.payments.passTime()
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     expect([await statusOf(token, order.id), await uses()]).toEqual(['expired', 0])
   })
 
@@ -179,16 +179,16 @@ describe('events', () => {
     const event = api.payments.events.at(-1)
     const old = Math.floor(api.clock.now().getTime() / 1000) - 3_600
     expect((await send(event?.body ?? '', signatureOf(event?.body ?? '', 'whsec_test', old))).status).toBe(403)
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
   })
 
   test('that are repeated and out of order take effect once', async () => {
     const { token, userId } = await user('is told often')
     const { data: order } = await placeOrder(api, token, 'plus-monthly')
     await pay(api, order)
-    const fresh = api.payments.events.filter(({ delivered }) => !delivered)
-    expect(fresh.length).toBeGreaterThan(2)
-    for (const events of [fresh.toReversed(), fresh, fresh]) {
+    const undelivered = api.payments.events.filter(({ delivered }) => !delivered)
+    expect(undelivered.length).toBeGreaterThan(2)
+    for (const events of [undelivered.toReversed(), undelivered, undelivered]) {
       expect(new Set(await api.payments.deliver(events))).toEqual(new Set([200]))
       await api.runJobs()
     }
@@ -207,7 +207,7 @@ describe('a refund', () => {
     const paymentId = invoice?.paymentId ?? ''
     await payments.refund({ paymentId, amount: 1_000, key: 'once' })
     await payments.refund({ paymentId, amount: 1_000, key: 'once' })
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     await bookRefunds(api.context, payments, paymentId)
     expect((await invoicesOf(userId)).map(({ kind, total }) => [kind, total])).toEqual([
       ['invoice', 1_000],
@@ -240,5 +240,5 @@ test("a deleted user is deleted at the provider too, and isn't charged any more"
   expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
   await api.runJobs()
   expect([mine?.status, api.payments.book.customers[mine?.customer ?? '']]).toEqual(['canceled', undefined])
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
 })

@@ -5,7 +5,7 @@ import { type CouponTerms, priceWith } from '#/primitives/plans/price.ts'
 /** An item in the contract's shape, with its price after the coupon, and its free trial if the user may have one. */
 export function describeItem(
   item: Item,
-  { coupon, mayTry }: { coupon: CouponTerms | null; mayTry: boolean },
+  { coupon, canStartTrial }: { coupon: CouponTerms | null; canStartTrial: boolean },
 ): ShopItem {
   return {
     id: item.id,
@@ -14,7 +14,7 @@ export function describeItem(
     months: 'months' in item ? item.months : null,
     accounts: 'accounts' in item ? item.accounts : null,
     unlocks: 'unlocks' in item ? item.unlocks : null,
-    trialDays: mayTry ? trialDaysOf(item) : null,
+    trialDays: canStartTrial ? trialDaysOf(item) : null,
     price: priceWith(item, coupon),
   }
 }

@@ -4,25 +4,25 @@ import { orders } from '#/platform/db/schema/shop/orders.ts'
 import { subscriptions, trials } from '#/platform/db/schema/shop/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
-import { isMarkedUsed } from './used-trials.ts'
+import { wasUsed } from './used-trials.ts'
 
 /**
  * Whether a user may start a plan with a free trial: they have never had a plan or a trial, and nobody with the same
  * mailbox has had a trial, deleted accounts included. A trial reserved by the user's own unfinished checkout is still
  * available to them.
  */
-export async function mayTry(
+export async function canStartTrial(
   db: Database | Transaction,
   context: Pick<Context, 'vault'>,
   { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
 ): Promise<boolean> {
-  const [had] = await db
+  const [pastSubscription] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.userId, id))
     .limit(1)
-  if (had) return false
-  const [taken] = await db
+  if (pastSubscription) return false
+  const [usedTrial] = await db
     .select({ userId: trials.userId })
     .from(trials)
     .innerJoin(orders, eq(orders.id, trials.orderId))
@@ -33,6 +33,6 @@ export async function mayTry(
       ),
     )
     .limit(1)
-  if (taken) return false
-  return mailbox === null || !(await isMarkedUsed(db, context, { kind: 'mailbox', value: mailbox }))
+  if (usedTrial) return false
+  return mailbox === null || !(await wasUsed(db, context, { kind: 'mailbox', value: mailbox }))
 }

@@ -8,7 +8,7 @@ import { type Item, items, type PlanItem, plans, trialDaysOf } from '#/primitive
 import { PlanLimitError, type PlanNeed } from '#/primitives/plans/plan-limit.ts'
 import { priceWith } from '#/primitives/plans/price.ts'
 import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
-import { mayTry } from './may-try.ts'
+import { canStartTrial } from './may-try.ts'
 
 /** The items that would lift a limit for a user, with their free trial and prices after the coupon, cheapest first. */
 export async function offersFor(
@@ -17,9 +17,9 @@ export async function offersFor(
   need: PlanNeed,
 ): Promise<Offer[]> {
   const coupon = await bestCoupon(db, user.id, now())
-  const lifting = [smallestPlan(user.plan, need), cheapestAddition(need)].filter((item) => item !== null)
-  const isNew = lifting.some((item) => trialDaysOf(item) !== null) && (await mayTry(db, { vault }, user))
-  return lifting
+  const sufficientItems = [smallestPlan(user.plan, need), cheapestAddition(need)].filter((item) => item !== null)
+  const isNew = sufficientItems.some((item) => trialDaysOf(item) !== null) && (await canStartTrial(db, { vault }, user))
+  return sufficientItems
     .map((item) => ({
       itemId: item.id,
       plan: item.kind === 'plan' ? item.plan : null,
@@ -42,12 +42,12 @@ export async function problemWithOffers(
 function smallestPlan(current: UserRow['plan'], need: PlanNeed): PlanItem | null {
   const larger = items
     .filter((item): item is PlanItem => item.kind === 'plan' && item.interval === 'month')
-    .filter(({ plan }) => planIds.indexOf(plan) > planIds.indexOf(current) && lifts(plan, need))
+    .filter(({ plan }) => planIds.indexOf(plan) > planIds.indexOf(current) && meetsNeed(plan, need))
     .toSorted((a, b) => a.price - b.price)
   return larger[0] ?? null
 }
 
-function lifts(plan: PlanItem['plan'], need: PlanNeed): boolean {
+function meetsNeed(plan: PlanItem['plan'], need: PlanNeed): boolean {
   const { accountLimit, cadences, includesReportsOnRequest } = plans[plan]
   if ('accounts' in need) return accountLimit >= need.accounts
   if ('cadence' in need) return cadences.includes(need.cadence)

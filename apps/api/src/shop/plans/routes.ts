@@ -5,7 +5,7 @@ import { items, plans } from '#/primitives/plans/catalogue.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { bestCoupon, couponWithCode, describeCoupon } from '#/shop/coupons/usable-coupons.ts'
 import { describeItem } from './describe-item.ts'
-import { mayTry } from './may-try.ts'
+import { canStartTrial } from './may-try.ts'
 
 export function shopRoutes({ router, context: { db, env, now, vault } }: RouteParts): void {
   router.register(calls.listShopItems, async ({ session, query }) => {
@@ -14,7 +14,7 @@ export function shopRoutes({ router, context: { db, env, now, vault } }: RoutePa
     if (query.coupon && !named) throw new AppError('couponNotValid')
     const held = userId && !named ? await bestCoupon(db, userId, now()) : null
     const coupon = named ?? held
-    const terms = { coupon, mayTry: session === null || (await mayTry(db, { vault }, session.user)) }
+    const terms = { coupon, canStartTrial: session === null || (await canStartTrial(db, { vault }, session.user)) }
     return {
       plans: planIds.map((id) => ({ id, ...plans[id], cadences: [...plans[id].cadences] })),
       items: items.map((item) => describeItem(item, terms)),

@@ -5,37 +5,37 @@ import { usedTrials } from '#/platform/db/schema/shop/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 
-type Reading = Pick<Context, 'vault'>
-type Deleted = Pick<UserRow, 'id' | 'mailbox'>
+type HashContext = Pick<Context, 'vault'>
+type DeletedUser = Pick<UserRow, 'id' | 'mailbox'>
 
 /**
  * How long the use of a trial (by mailbox or card) or welcome offer (by mailbox) is remembered after its account was
  * deleted or changed its mailbox.
  */
-export const usedTrialMonths = 24
+export const usedTrialRetentionMonths = 24
 
 /**
  * What a free trial or plan was used with: a mailbox, or a card by its fingerprint at the provider. `welcome`: a
  * mailbox that used its welcome offer.
  */
-interface Used {
+interface UsedWith {
   kind: 'mailbox' | 'card' | 'welcome'
   value: string
 }
 
 /** Whether it was used under an account deleted since, or, for a card, under any account. */
-export async function isMarkedUsed(db: Database | Transaction, { vault }: Reading, used: Used): Promise<boolean> {
+export async function wasUsed(db: Database | Transaction, { vault }: HashContext, used: UsedWith): Promise<boolean> {
   const hashes = vault.hashes(used.value, purposeOf(used))
   return (await db.$count(usedTrials, inArray(usedTrials.hash, hashes))) > 0
 }
 
 export async function markUsed(
   tx: Transaction,
-  { vault, now }: Reading & Pick<Context, 'now'>,
-  used: readonly Used[],
+  { vault, now }: HashContext & Pick<Context, 'now'>,
+  used: readonly UsedWith[],
 ): Promise<void> {
-  const rows = used.flatMap((one) => {
-    const [hash] = vault.hashes(one.value, purposeOf(one))
+  const rows = used.flatMap((entry) => {
+    const [hash] = vault.hashes(entry.value, purposeOf(entry))
     return hash ? [{ hash, createdAt: now() }] : []
   })
   if (rows.length > 0) await tx.insert(usedTrials).values(rows).onConflictDoNothing()
@@ -44,8 +44,8 @@ export async function markUsed(
 /** Records for a user being deleted that they had a plan or a free trial, without identifying them. */
 export async function markDeleted(
   tx: Transaction,
-  context: Reading & Pick<Context, 'now'>,
-  { id, mailbox }: Deleted,
+  context: HashContext & Pick<Context, 'now'>,
+  { id, mailbox }: DeletedUser,
 ): Promise<void> {
   const cards = await tx
     .selectDistinct({ fingerprint: paymentCards.fingerprint })
@@ -60,12 +60,12 @@ export async function markDeleted(
 /** Whether a card was used by another user for a payment or a free trial. */
 export async function isCardUsed(
   tx: Transaction,
-  context: Reading,
+  context: HashContext,
   { card, userId }: { card: string; userId: string },
 ): Promise<boolean> {
   const ofOthers = and(eq(paymentCards.fingerprint, card), ne(paymentCards.userId, userId))
   if ((await tx.$count(paymentCards, ofOthers)) > 0) return true
-  return isMarkedUsed(tx, context, { kind: 'card', value: card })
+  return wasUsed(tx, context, { kind: 'card', value: card })
 }
 
-const purposeOf = ({ kind }: Used) => `used trial ${kind}`
+const purposeOf = ({ kind }: UsedWith) => `used trial ${kind}`

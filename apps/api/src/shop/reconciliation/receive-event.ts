@@ -15,11 +15,11 @@ export async function receiveEvent(
   const { id, type, happenedAt, about } = await requirePayments(context).readEvent(body, signature)
   if (!about) return
   await db.transaction(async (tx) => {
-    const [fresh] = await tx
+    const [inserted] = await tx
       .insert(paymentEvents)
       .values({ id, type, objectId: about.id, happenedAt, receivedAt: now() })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id })
-    if (fresh) await enqueue(tx, settlePaymentJob, about)
+    if (inserted) await enqueue(tx, settlePaymentJob, about)
   })
 }

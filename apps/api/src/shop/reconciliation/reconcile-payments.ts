@@ -6,11 +6,11 @@ import type { Context } from '#/primitives/context.ts'
 import { settlePaymentJob } from './jobs.ts'
 
 /** How long to wait for the provider's own event about an order. */
-const orderMinutes = 5
+const orderGraceMinutes = 5
 /** The provider creates and charges a renewal within about an hour after the period's end. */
-const renewalHours = 2
-const refundDays = 3
-const syncEveryHours = 24
+const renewalGraceHours = 2
+const refundLookbackDays = 3
+const syncIntervalHours = 24
 
 /** Syncs everything that the provider should have reported by now, so that a lost event has no effect. */
 export async function reconcilePayments({
@@ -23,7 +23,7 @@ export async function reconcilePayments({
   const open = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'open'), lt(orders.createdAt, subMinutes(now(), orderMinutes))))
+    .where(and(eq(orders.status, 'open'), lt(orders.createdAt, subMinutes(now(), orderGraceMinutes))))
   for (const { id } of open) await enqueue(db, settlePaymentJob, { kind: 'order', id })
   const stale = await db
     .select({ id: subscriptions.providerId })
@@ -34,13 +34,15 @@ export async function reconcilePayments({
         ne(subscriptions.status, 'expired'),
         lt(subscriptions.syncedAt, subHours(now(), 1)),
         or(
-          lt(subscriptions.periodEnd, subHours(now(), renewalHours)),
+          lt(subscriptions.periodEnd, subHours(now(), renewalGraceHours)),
           eq(subscriptions.status, 'past-due'),
-          lt(subscriptions.syncedAt, subHours(now(), syncEveryHours)),
+          lt(subscriptions.syncedAt, subHours(now(), syncIntervalHours)),
         ),
       ),
     )
   for (const { id } of stale) if (id) await enqueue(db, settlePaymentJob, { kind: 'subscription', id })
-  const refunded = new Set((await payments.refundsSince(subDays(now(), refundDays))).map(({ paymentId }) => paymentId))
+  const refunded = new Set(
+    (await payments.refundsSince(subDays(now(), refundLookbackDays))).map(({ paymentId }) => paymentId),
+  )
   for (const id of refunded) await enqueue(db, settlePaymentJob, { kind: 'payment', id })
 }

@@ -14,31 +14,31 @@ import { ledgerRows } from '#/shop/payments/ledger-rows.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
 import { revokeOrder } from './revoke-order.ts'
 
-type Booking = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
+type RefundContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
 
 /** Writes a credit note for every refund of a payment that has none yet. A fully refunded order is revoked. */
-export async function bookRefunds(context: Booking, payments: PaymentProvider, paymentId: string): Promise<void> {
-  const given = await payments.refundsOf(paymentId)
-  if (given.length === 0) return
+export async function bookRefunds(context: RefundContext, payments: PaymentProvider, paymentId: string): Promise<void> {
+  const providerRefunds = await payments.refundsOf(paymentId)
+  if (providerRefunds.length === 0) return
   await context.db.transaction(async (tx) => {
     await lockPayment(tx, paymentId)
     const isOriginal = and(eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice'))
     const [invoice] = await tx.select().from(invoices).where(isOriginal)
     // Its payment isn't booked yet; the next run finds both.
     if (!invoice) return
-    const ids = given.map(({ id }) => id)
+    const ids = providerRefunds.map(({ id }) => id)
     const known = await tx
       .select({ reference: invoices.reference })
       .from(invoices)
       .where(inArray(invoices.reference, ids))
-    const fresh = given.filter(({ id }) => !known.some(({ reference }) => reference === id))
-    for (const refund of fresh) await writeCreditNote(context, tx, invoice, refund)
-    if (invoice.orderId && fresh.length > 0) await noteOnOrder(context, tx, invoice.orderId, fresh)
+    const newRefunds = providerRefunds.filter(({ id }) => !known.some(({ reference }) => reference === id))
+    for (const refund of newRefunds) await writeCreditNote(context, tx, invoice, refund)
+    if (invoice.orderId && newRefunds.length > 0) await addToOrder(context, tx, invoice.orderId, newRefunds)
   })
 }
 
 async function writeCreditNote(
-  context: Booking,
+  context: RefundContext,
   tx: Transaction,
   invoice: InvoiceRow,
   { id: reference, amount, currency, paymentId }: ProviderRefund,
@@ -74,8 +74,8 @@ async function writeCreditNote(
   await queueMessage(context, tx, { user, kind: 'receipt', dedupeKey, payload: { invoiceId: row.id } })
 }
 
-async function noteOnOrder(
-  context: Booking,
+async function addToOrder(
+  context: RefundContext,
   tx: Transaction,
   orderId: string,
   refunds: ProviderRefund[],

@@ -30,18 +30,18 @@ export async function issueRefund(context: RefundContext, refundId: string): Pro
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'asked')))
   const paymentId = found?.invoice.paymentId
   if (!found || !paymentId) return
-  const isGiven = await give(payments, found.refund, paymentId)
-  if (isGiven) {
+  const isRefunded = await refundOnce(payments, found.refund, paymentId)
+  if (isRefunded) {
     await bookRefunds(context, payments, paymentId)
     if (found.refund.endsPlan) await endPlan(context, payments, found)
   }
-  await settle(context, found, isGiven ? 'given' : 'refused')
+  await recordResult(context, found, isRefunded ? 'given' : 'refused')
 }
 
 /**
  * Whether it's refunded. The provider forgets idempotency keys after a day, so its existing refunds are checked first.
  */
-async function give(payments: PaymentProvider, { id, amount }: RefundRow, paymentId: string): Promise<boolean> {
+async function refundOnce(payments: PaymentProvider, { id, amount }: RefundRow, paymentId: string): Promise<boolean> {
   const key = `refund ${id}`
   const before = await payments.refundsOf(paymentId)
   if (before.some((refund) => refund.key === key)) return true
@@ -63,16 +63,16 @@ async function endPlan(context: RefundContext, payments: PaymentProvider, { invo
   await syncSubscription(context, payments, subscription.providerId)
 }
 
-async function settle(
+async function recordResult(
   { db, now }: RefundContext,
   { refund, invoice }: FoundRefund,
   state: 'given' | 'refused',
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'asked'))
-    const [settled] = await tx.update(refunds).set({ state, settledAt: now() }).where(isOpen).returning()
-    if (!settled) return
-    const { amount, currency } = settled
+    const [updated] = await tx.update(refunds).set({ state, settledAt: now() }).where(isOpen).returning()
+    if (!updated) return
+    const { amount, currency } = updated
     await audit(tx, {
       userId: invoice.userId,
       action: `refund-${state}`,

@@ -14,7 +14,7 @@ export async function refundableOf(
   if (open.length === 0) return new Map()
   const ids = open.map(({ id }) => id)
   const references = open.map(({ reference }) => reference)
-  const [paid, back, requested] = await Promise.all([
+  const [paid, creditNotes, requested] = await Promise.all([
     db
       .select({ id: ledgerEntries.invoiceId, amount: sum(ledgerEntries.amount).mapWith(Number) })
       .from(ledgerEntries)
@@ -34,9 +34,9 @@ export async function refundableOf(
   return new Map(
     open.map(({ id, reference }) => {
       const charged = paid.find((row) => row.id === id)?.amount ?? 0
-      const given = back.find((row) => row.reference === reference)?.amount ?? 0
-      const underWay = requested.find((row) => row.id === id)?.amount ?? 0
-      return [id, Math.max(0, charged - given - underWay)]
+      const refunded = creditNotes.find((row) => row.reference === reference)?.amount ?? 0
+      const pending = requested.find((row) => row.id === id)?.amount ?? 0
+      return [id, Math.max(0, charged - refunded - pending)]
     }),
   )
 }

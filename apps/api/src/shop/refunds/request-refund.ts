@@ -36,14 +36,14 @@ export async function requestRefund(
     if (input.endPlan && !invoice.subscriptionId) {
       throw new AppError('invalidInput', { problem: { fields: [{ path: 'endPlan', key: 'invalid_value' }] } })
     }
-    await requireLeft(tx, invoice, input.amount)
+    await requireRefundable(tx, invoice, input.amount)
     await write(context, tx, { invoice, input })
   })
 }
 
-type Charged = InvoiceRow & { paymentId: string }
+type ChargedInvoice = InvoiceRow & { paymentId: string }
 
-async function requireCharged(tx: Transaction, id: string): Promise<Charged> {
+async function requireCharged(tx: Transaction, id: string): Promise<ChargedInvoice> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id))
   if (!invoice) throw new AppError('notFound')
   const { kind, paymentId } = invoice
@@ -59,7 +59,7 @@ async function isKnown(tx: Transaction, { requestId, invoiceId, amount, endPlan 
   return true
 }
 
-async function requireLeft(tx: Transaction, invoice: Charged, { amount, currency }: Money): Promise<void> {
+async function requireRefundable(tx: Transaction, invoice: ChargedInvoice, { amount, currency }: Money): Promise<void> {
   if (currency !== invoice.currency) {
     throw new AppError('invalidInput', { problem: { fields: [{ path: 'amount.currency', key: 'invalid_value' }] } })
   }
@@ -73,7 +73,7 @@ async function requireLeft(tx: Transaction, invoice: Charged, { amount, currency
 async function write(
   { now, enqueue }: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,
-  { invoice, input }: { invoice: Charged; input: RefundInput },
+  { invoice, input }: { invoice: ChargedInvoice; input: RefundInput },
 ): Promise<void> {
   const { by: actor, requestId: id, reason, endPlan } = input
   const { amount, currency } = input.amount

@@ -41,8 +41,8 @@ async function revokeCredits(
   tx: Transaction,
   { userId, orderId, unlocks, at }: { userId: string; orderId: string; unlocks: number; at: Date },
 ): Promise<void> {
-  const isTaken = and(eq(unlockCredits.orderId, orderId), eq(unlockCredits.reason, 'refund'))
-  if ((await tx.$count(unlockCredits, isTaken)) > 0) return
+  const isRevoked = and(eq(unlockCredits.orderId, orderId), eq(unlockCredits.reason, 'refund'))
+  if ((await tx.$count(unlockCredits, isRevoked)) > 0) return
   const locked = await relockReports(tx, { userId, credits: unlocks })
   const amount = locked * unlockCost - unlocks
   await tx.insert(unlockCredits).values({ userId, amount, reason: 'refund', orderId, createdAt: at })

@@ -36,12 +36,12 @@ export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, 
   const user = { ...before, plan }
   const limit = await accountLimitOf(tx, user, now())
   const isLarger = plan !== before.plan && plan !== 'free'
-  const keep = live?.keepMonitorIds ?? (await keptAtTheEnd(tx, userId))
+  const keep = live?.keepMonitorIds ?? (await lastKeptMonitorIds(tx, userId))
   return enforcePlanLimit(tx, { user, limit, keep, now: now(), collectSooner: isLarger })
 }
 
 /** The monitors that a user without a plan chose to keep when their last one ended. */
-async function keptAtTheEnd(tx: Transaction, userId: string): Promise<string[]> {
+async function lastKeptMonitorIds(tx: Transaction, userId: string): Promise<string[]> {
   const [last] = await tx
     .select({ keep: subscriptions.keepMonitorIds })
     .from(subscriptions)

@@ -5,7 +5,7 @@ import { trials } from '#/platform/db/schema/shop/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { mayTry } from '#/shop/plans/may-try.ts'
+import { canStartTrial } from '#/shop/plans/may-try.ts'
 
 interface Claim {
   user: UserRow
@@ -19,7 +19,7 @@ interface Claim {
  * by unique keys of the table. Throws `conflict` if the user may not have one.
  */
 export async function claimTrial(tx: Transaction, { user, vault, orderId, now }: Claim): Promise<void> {
-  if (!(await mayTry(tx, { vault }, user))) throw used()
+  if (!(await canStartTrial(tx, { vault }, user))) throw trialUsed()
   const unfinished = tx
     .select({ id: orders.id })
     .from(orders)
@@ -30,7 +30,7 @@ export async function claimTrial(tx: Transaction, { user, vault, orderId, now }:
     .values({ userId: user.id, mailbox: user.mailbox, orderId, createdAt: now })
     .onConflictDoNothing()
     .returning({ userId: trials.userId })
-  if (!claimed) throw used()
+  if (!claimed) throw trialUsed()
 }
 
 /** The order won't be placed: the free trial is available again. */
@@ -38,4 +38,4 @@ export async function releaseTrial(tx: Transaction, orderId: string): Promise<vo
   await tx.delete(trials).where(eq(trials.orderId, orderId))
 }
 
-const used = () => new AppError('conflict', { reason: 'trialUsed' })
+const trialUsed = () => new AppError('conflict', { reason: 'trialUsed' })

@@ -4,10 +4,10 @@ import type { Transaction } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
-import { collectBy, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
+import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 
-interface Fitting {
+interface PlanLimitInput {
   user: UserRow
   /** The number of accounts that fit. */
   limit: number
@@ -24,7 +24,7 @@ interface Fitting {
  */
 export async function enforcePlanLimit(
   tx: Transaction,
-  { user, limit, keep, now, collectSooner }: Fitting,
+  { user, limit, keep, now, collectSooner }: PlanLimitInput,
 ): Promise<string[]> {
   const own = await tx
     .select()
@@ -33,13 +33,13 @@ export async function enforcePlanLimit(
     .orderBy(asc(monitors.createdAt), asc(monitors.id))
   const rank = ({ id }: MonitorRow) => (keep.includes(id) ? keep.indexOf(id) : keep.length)
   const sorted = own.toSorted((a, b) => rank(a) - rank(b))
-  for (const monitor of sorted.slice(0, limit)) await letGoOn(tx, monitor, user, { now, collectSooner })
+  for (const monitor of sorted.slice(0, limit)) await resumeMonitor(tx, monitor, user, { now, collectSooner })
   const surplus = sorted.slice(limit)
-  for (const monitor of surplus) await pause(tx, monitor, now)
+  for (const monitor of surplus) await pauseMonitor(tx, monitor, now)
   return surplus.map(({ id }) => id)
 }
 
-async function pause(
+async function pauseMonitor(
   tx: Transaction,
   { id, accountId, pausedAt, pausedBecause }: MonitorRow,
   now: Date,
@@ -54,16 +54,16 @@ async function pause(
   if (accountId) await stopCollectingUnlessWatched(tx, accountId)
 }
 
-async function letGoOn(
+async function resumeMonitor(
   tx: Transaction,
   { id, accountId, cadence, pausedAt, pausedBecause }: MonitorRow,
   user: UserRow,
-  { now, collectSooner }: Pick<Fitting, 'now' | 'collectSooner'>,
+  { now, collectSooner }: Pick<PlanLimitInput, 'now' | 'collectSooner'>,
 ): Promise<void> {
   if (pausedBecause === 'both') await tx.update(monitors).set({ pausedBecause: 'user' }).where(eq(monitors.id, id))
   if (pausedBecause === 'plan') {
     const nextReportAt = nextReportAfter(now, cadence, user)
     await tx.update(monitors).set({ pausedAt: null, pausedBecause: null, nextReportAt }).where(eq(monitors.id, id))
-    if (accountId) await collectBy(tx, accountId, now, { resume: true })
-  } else if (accountId && collectSooner && !pausedAt) await collectBy(tx, accountId, addDays(now, 1))
+    if (accountId) await collectNoLaterThan(tx, accountId, now, { resume: true })
+  } else if (accountId && collectSooner && !pausedAt) await collectNoLaterThan(tx, accountId, addDays(now, 1))
 }

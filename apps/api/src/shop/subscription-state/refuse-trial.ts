@@ -10,7 +10,7 @@ import { releaseCoupon } from '#/shop/coupons/reserve-coupon.ts'
 import { isCardUsed, markUsed } from '#/shop/plans/used-trials.ts'
 import { releaseTrial } from './claim-trial.ts'
 
-type Refusing = Pick<Context, 'now' | 'vault'>
+type RefusalContext = Pick<Context, 'now' | 'vault'>
 
 /**
  * Refuses a free trial that starts with a card used for a plan or trial before: the card is only known once the
@@ -18,7 +18,7 @@ type Refusing = Pick<Context, 'now' | 'vault'>
  * subscription at the provider before anything is charged. Otherwise the card is recorded.
  */
 export async function refuseTrial(
-  context: Refusing,
+  context: RefusalContext,
   tx: Transaction,
   { id, orderId, userId, card }: ProviderSubscription,
 ): Promise<boolean> {

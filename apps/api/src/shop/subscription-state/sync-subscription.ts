@@ -12,18 +12,18 @@ import type {
 } from '#/primitives/payment-provider/payment-provider.ts'
 import { bookInvoice } from '#/shop/payments/book-invoice.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
-import { cardsOf, noteCard } from '#/shop/payments/note-card.ts'
+import { cardsOf, recordCard } from '#/shop/payments/note-card.ts'
 import { applyPlan } from './apply-plan.ts'
 import { notifyFailedPayment } from './notify-failed-payment.ts'
 import { refuseTrial } from './refuse-trial.ts'
 
-type Syncing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
+type SyncContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
 /** Runs in the storing transaction, before the provider's state is stored. `null`: the subscription isn't known yet. */
-type Note = (tx: Transaction, before: SubscriptionRow | null) => Promise<void>
+type StoreHook = (tx: Transaction, before: SubscriptionRow | null) => Promise<void>
 
 /** How often to read again if a concurrent sync with a later state has been stored meanwhile. */
-const rounds = 5
+const maxAttempts = 5
 
 /**
  * Updates our copy of a subscription from the provider: its state, its invoices, the user's plan. The provider is read
@@ -31,24 +31,24 @@ const rounds = 5
  * result doesn't depend on the order of events.
  */
 export async function syncSubscription(
-  context: Syncing,
+  context: SyncContext,
   payments: PaymentProvider,
   providerId: string,
-  note?: Note,
+  beforeStore?: StoreHook,
 ): Promise<void> {
-  for (let round = 1; round <= rounds; round += 1) {
-    const remote = await askFor(context, payments, providerId)
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const remote = await readProviderState(context, payments, providerId)
     if (!remote) return
     const written = await context.db.transaction(async (tx) => {
       await lockPayment(tx, providerId)
       const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.providerId, providerId))
-      if (known?.syncedAt && known.syncedAt > remote.at && round < rounds) return null
-      await note?.(tx, known ?? null)
-      return write(context, tx, { remote, known })
+      if (known?.syncedAt && known.syncedAt > remote.at && attempt < maxAttempts) return null
+      await beforeStore?.(tx, known ?? null)
+      return applyState(context, tx, { remote, known })
     })
     if (!written) continue
     // If this is interrupted, the next sync repeats it, based on the provider's state.
-    if (written.isDouble) await refundInvoices(payments, remote.billed)
+    if (written.isDuplicate) await refundInvoices(payments, remote.billed)
     if (written.endsNow) await payments.endNow(providerId)
     return
   }
@@ -61,7 +61,11 @@ interface ProviderState {
   cards: ReadonlyMap<string, string | null>
 }
 
-async function askFor({ db, now }: Syncing, payments: PaymentProvider, id: string): Promise<ProviderState | null> {
+async function readProviderState(
+  { db, now }: SyncContext,
+  payments: PaymentProvider,
+  id: string,
+): Promise<ProviderState | null> {
   const at = now()
   const subscription = await payments.readSubscription(id)
   if (!subscription) return null
@@ -73,13 +77,13 @@ async function askFor({ db, now }: Syncing, payments: PaymentProvider, id: strin
 interface Written {
   /** Actions to take at the provider. */
   endsNow: boolean
-  isDouble: boolean
+  isDuplicate: boolean
 }
 
-const nothing: Written = { endsNow: false, isDouble: false }
+const nothing: Written = { endsNow: false, isDuplicate: false }
 
-async function write(
-  context: Syncing,
+async function applyState(
+  context: SyncContext,
   tx: Transaction,
   { remote, known }: { remote: ProviderState; known: SubscriptionRow | undefined },
 ): Promise<Written> {
@@ -91,20 +95,20 @@ async function write(
   const row = await store(context, tx, { user, remote, known })
   const sold = billed.filter(isSold)
   for (const invoice of sold) {
-    await noteCard(context, tx, { userId: user.id, paymentId: invoice.paymentId, cards })
+    await recordCard(context, tx, { userId: user.id, paymentId: invoice.paymentId, cards })
     // With a free trial, the first invoice after it pays the order.
     const orderId = invoice === sold[0] ? subscription.orderId : null
     await book(context, tx, { user, orderId, row, invoice })
   }
-  const isDouble = row.status === 'expired' && subscription.status !== 'expired'
-  if (isDouble) {
+  const isDuplicate = row.status === 'expired' && subscription.status !== 'expired'
+  if (isDuplicate) {
     const subject = { kind: 'subscription', id: row.id } as const
     await audit(tx, { userId: row.userId, action: 'double-plan-returned', subject, at: context.now() })
   }
   const [latest] = billed.toReversed()
   if (latest && !latest.isPaid) await notifyFailedPayment(context, tx, { user, row, invoice: latest })
   await applyPlan(context, tx, user.id)
-  return { endsNow: isDouble, isDouble }
+  return { endsNow: isDuplicate, isDuplicate }
 }
 
 const isSold = ({ isPaid, lines }: ProviderInvoice): boolean => isPaid && !areFree(lines)
@@ -112,35 +116,35 @@ const isSold = ({ isPaid, lines }: ProviderInvoice): boolean => isPaid && !areFr
 /** A free trial starts with an invoice over nothing: nothing was sold yet, unlike with a coupon covering everything. */
 const areFree = (lines: ProviderInvoiceLine[]): boolean => lines.every(({ amount }) => amount === 0)
 
-interface Storing {
+interface StoreInput {
   user: UserRow
   remote: ProviderState
   known: SubscriptionRow | undefined
 }
 
 async function store(
-  { now }: Syncing,
+  { now }: SyncContext,
   tx: Transaction,
-  { user, remote: { at, subscription, billed }, known }: Storing,
+  { user, remote: { at, subscription, billed }, known }: StoreInput,
 ): Promise<SubscriptionRow> {
   const [other] = await tx
     .select({ providerId: subscriptions.providerId })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, user.id), ne(subscriptions.status, 'expired')))
   // Two checkouts were paid: only one plan is kept, and the second is refunded.
-  const isDouble = !known && other !== undefined
+  const isDuplicate = !known && other !== undefined
   const latest = billed.at(-1)
   const values = {
     itemId: paidItem(billed) ?? subscription.itemId,
     nextItemId: subscription.itemId,
-    status: isDouble || known?.status === 'expired' ? ('expired' as const) : subscription.status,
+    status: isDuplicate || known?.status === 'expired' ? ('expired' as const) : subscription.status,
     isTrial: subscription.isTrial,
     currency: subscription.currency,
     renewalAmount: subscription.renewalAmount,
     periodStart: subscription.periodStart,
     periodEnd: subscription.periodEnd,
     nextAttemptAt: latest && !latest.isPaid ? latest.nextAttemptAt : null,
-    endedAt: known?.endedAt ?? (isDouble ? now() : subscription.endedAt),
+    endedAt: known?.endedAt ?? (isDuplicate ? now() : subscription.endedAt),
     syncedAt: at,
   }
   if (known && known.status !== values.status) {
@@ -170,7 +174,7 @@ function paidItem(billed: ProviderInvoice[]): string | null {
 }
 
 async function book(
-  context: Syncing,
+  context: SyncContext,
   tx: Transaction,
   {
     user,

@@ -15,11 +15,11 @@ import { accountLimitOf } from '#/primitives/plans/require-place.ts'
 import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
 import { sellableOf } from '#/shop/plans/sellable.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
-import { inChangeTurn } from './change-turn.ts'
+import { withPlanChangeLock } from './change-turn.ts'
 import { effectOf } from './policy.ts'
 import { requireSubscription } from './queries.ts'
 
-type Changing = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
+type ChangeContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>
 
 interface Change {
   user: UserRow
@@ -31,26 +31,26 @@ interface Change {
  * The cost of a change, as the provider calculates it. Throws `invalidInput` or `conflict` if the change isn't offered.
  */
 export async function previewChange(
-  context: Changing,
+  context: ChangeContext,
   payments: PaymentProvider,
   { user, subscriptionId, itemId }: Change,
 ): Promise<UpgradePreview> {
   const row = await requireSubscription(context.db, { id: subscriptionId, userId: user.id })
   const { target, effect, providerId } = requireEffect(row, itemId)
   const item = await sellableOf(target)
-  const at = reckonedAt(context, row)
+  const at = effectiveAt(context, row)
   const isNow = effect === 'now'
   const cost = await payments.previewChange({ subscriptionId: providerId, item, at, isNow })
   const money = (amount: number) => ({ amount, currency: row.currency })
-  const startsAnew = isNow && (row.isTrial || target.interval !== intervalOf(row))
+  const startsNewPeriod = isNow && (row.isTrial || target.interval !== intervalOf(row))
   return {
     takesEffect: effect,
     credit: money(isNow ? cost.credit : 0),
     charge: money(isNow ? cost.charge : 0),
     today: money(isNow ? cost.today : 0),
     atRenewal: money(cost.atRenewal),
-    renewsAt: (startsAnew ? periodAfter(at, target) : row.periodEnd).toISOString(),
-    accountsToPause: await surplusOn(context, user, target),
+    renewsAt: (startsNewPeriod ? periodAfter(at, target) : row.periodEnd).toISOString(),
+    accountsToPause: await countSurplus(context, user, target),
   }
 }
 
@@ -59,18 +59,18 @@ export async function previewChange(
  * charged; nothing changes in that case.
  */
 export async function changePlan(
-  context: Changing,
+  context: ChangeContext,
   { payments, limits }: { payments: PaymentProvider; limits: Pick<RateLimits, 'allows' | 'reset'> },
   change: Change & { monitorId: string | null },
 ): Promise<SubscriptionRow> {
   const { user, subscriptionId: id, itemId, monitorId } = change
   const { providerId } = requireEffect(await requireSubscription(context.db, { id, userId: user.id }), itemId)
   // Serialised, so that the effect of another change of the same plan is known first.
-  return inChangeTurn(limits, providerId, async () => {
+  return withPlanChangeLock(limits, providerId, async () => {
     const row = await requireSubscription(context.db, { id, userId: user.id })
     const { target, effect } = requireEffect(row, itemId)
     const item = await sellableOf(target)
-    const at = reckonedAt(context, row)
+    const at = effectiveAt(context, row)
     if (effect === 'now') {
       // The same key in all concurrent processes, so that it's charged once.
       const key = `change ${row.id} ${row.itemId} ${itemId} ${row.periodStart.toISOString()} ${at.toISOString()}`
@@ -111,7 +111,7 @@ function requireEffect(row: SubscriptionRow, itemId: string) {
 const hourMs = 3_600_000
 
 /** Rounded to the hour, so that a change shortly after its preview costs the same. */
-function reckonedAt({ now }: Pick<Context, 'now'>, { periodStart }: SubscriptionRow): Date {
+function effectiveAt({ now }: Pick<Context, 'now'>, { periodStart }: SubscriptionRow): Date {
   return max([new Date(Math.floor(now().getTime() / hourMs) * hourMs), periodStart])
 }
 
@@ -124,8 +124,8 @@ function periodAfter(at: Date, { interval }: PlanItem): Date {
   return interval === 'year' ? addYears(at, 1) : addMonths(at, 1)
 }
 
-async function surplusOn({ db, now }: Changing, user: UserRow, { plan }: PlanItem): Promise<number> {
+async function countSurplus({ db, now }: ChangeContext, user: UserRow, { plan }: PlanItem): Promise<number> {
   const limit = (await accountLimitOf(db, user, now())) - plans[user.plan].accountLimit + plans[plan].accountLimit
-  const [row] = await db.select({ there: count() }).from(monitors).where(scheduledAccountsOf(user.id))
-  return Math.max(0, (row?.there ?? 0) - limit)
+  const [row] = await db.select({ monitorCount: count() }).from(monitors).where(scheduledAccountsOf(user.id))
+  return Math.max(0, (row?.monitorCount ?? 0) - limit)
 }

@@ -27,11 +27,11 @@ test('changes of one plan are serialised across processes, and no database conne
   if (!user) throw new Error('There is no user.')
   const { db, pool } = api.context
   const known = requirePayments(api.context)
-  let [inside, most, open] = [0, 0, 0]
+  let [concurrent, maxConcurrent, open] = [0, 0, 0]
   const payments = Object.assign(Object.create(known) as typeof known, {
     changeNow: async (change: Parameters<typeof known.changeNow>[0]) => {
-      inside += 1
-      most = Math.max(most, inside)
+      concurrent += 1
+      maxConcurrent = Math.max(maxConcurrent, concurrent)
       // Long enough for the other one to get here, too.
       for (let time = 0; time < 30; time += 1) {
         const { rows } = await db.execute<{ open: number }>(sql`
@@ -40,7 +40,7 @@ test('changes of one plan are serialised across processes, and no database conne
         open += rows[0]?.open ?? 0
       }
       await known.changeNow(change)
-      inside -= 1
+      concurrent -= 1
     },
   })
   const limits = createRateLimits(pool)
@@ -51,7 +51,7 @@ test('changes of one plan are serialised across processes, and no database conne
     second?.changePlan(api.context, { payments, limits }, { ...change, itemId: 'pro-yearly' }),
   ])
   expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
-  expect(most).toBe(1)
+  expect(maxConcurrent).toBe(1)
   expect(open).toBe(0)
   const [row] = await db.select().from(subscriptions)
   expect(await limits.knows('planChange', row?.providerId ?? '')).toBe(false)

@@ -4,10 +4,10 @@ import { fairQueue } from '#/platform/http/fair-queue.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 
 /** The queue within this process, so that only one of its waiting callers polls the database. */
-const inTurn = fairQueue({ atOnce: 20, waiting: 40, waitingEach: 10 })
+const localQueue = fairQueue({ atOnce: 20, waiting: 40, waitingEach: 10 })
 
 /** Shorter than callers wait, and than a claim lasts. */
-const patienceMs = 30_000
+const maxWaitMs = 30_000
 const retryMs = 200
 
 /**
@@ -15,15 +15,15 @@ const retryMs = 200
  * during calls to the provider, and the claim of a dead process expires after a minute. Throws `unavailable` if the
  * wait is too long.
  */
-export function inChangeTurn<Result>(
+export function withPlanChangeLock<Result>(
   limits: Pick<RateLimits, 'allows' | 'reset'>,
   providerId: string,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(providerId, async () => {
-    const latest = performance.now() + patienceMs
+  return localQueue(providerId, async () => {
+    const deadline = performance.now() + maxWaitMs
     while (!(await limits.allows('planChange', providerId))) {
-      if (performance.now() > latest) throw new AppError('unavailable', { problem: { retryAfterSeconds: 10 } })
+      if (performance.now() > deadline) throw new AppError('unavailable', { problem: { retryAfterSeconds: 10 } })
       await delay(retryMs)
     }
     try {

@@ -10,7 +10,7 @@ import { requirePayments } from '#/primitives/payment-provider/require-payments.
 import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
 import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
-import { buy, cards, hearOfPayments, passDays, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
+import { advanceDays, buy, cards, deliverPaymentEvents, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -23,13 +23,13 @@ afterAll(() => api.close())
 const trial = { trial: true }
 const planOf = async (token: string) => (await callApi(api.app, getUser, { token })).data.plan.id
 const orderOf = async (token: string, id: string) => (await callApi(api.app, getOrder, { token, params: { id } })).data
-const mayTry = async (token: string) => {
+const canStartTrial = async (token: string) => {
   const { data } = await callApi(api.app, listShopItems, { token })
   return data.items.find(({ id }) => id === 'plus-monthly')?.trialDays === 7
 }
 
 /** Deletes an account as its user would, and waits until the deleted sign-in is no longer remembered. */
-async function leave(token: string) {
+async function deleteAccount(token: string) {
   expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
   await api.runJobs()
   api.clock.advance({ days: 2 })
@@ -39,17 +39,17 @@ describe('a user who wants another free trial', () => {
   test("doesn't get one by deleting their account and returning with the same mailbox", async () => {
     const token = await api.signIn({ id: 'again', email: 'ag.ain@gmail.com' })
     await buy(api, token, 'plus-monthly', cards.pays, trial)
-    await leave(token)
+    await deleteAccount(token)
     const back = await api.signIn({ id: 'again, a new identity', email: 'again+new@googlemail.com' })
-    expect(await mayTry(back)).toBe(false)
+    expect(await canStartTrial(back)).toBe(false)
     expect(await placeOrder(api, back, 'plus-monthly', trial)).toMatchObject({ status: 409, code: 10007 })
     // They can still buy without a trial.
     expect(await placeOrder(api, back, 'plus-monthly')).toMatchObject({ code: 0, data: { trial: null } })
   })
 
   test('gets one after deleting an account that never had one', async () => {
-    await leave(await api.signIn({ id: 'looks around' }))
-    expect(await mayTry(await api.signIn({ id: 'looks around' }))).toBe(true)
+    await deleteAccount(await api.signIn({ id: 'looks around' }))
+    expect(await canStartTrial(await api.signIn({ id: 'looks around' }))).toBe(true)
   })
 
   test('gets only one of several trials started at the same time with one card', async () => {
@@ -72,13 +72,13 @@ describe('a user who wants another free trial', () => {
     const first = await api.signIn({ id: 'one card' })
     await buy(api, first, 'plus-monthly', cards.shared, trial)
     expect(await planOf(first)).toBe('plus')
-    await leave(first)
+    await deleteAccount(first)
 
     const second = await api.signIn({ id: 'one card, another mailbox' })
     const order = await buy(api, second, 'plus-monthly', cards.shared, trial)
     expect(await orderOf(second, order.id)).toMatchObject({ status: 'expired', refusal: 'trial-card-used' })
     expect([await planOf(second), await subscriptionOf(api, second)]).toEqual(['free', null])
-    await passDays(api, 8)
+    await advanceDays(api, 8)
     const later = await api.signIn({ id: 'one card, another mailbox' })
     expect(await planOf(later)).toBe('free')
     const { customers, payments } = api.payments.book
@@ -99,15 +99,15 @@ describe('a user who wants another free trial', () => {
   test('is recognised only by a keyed hash, for two years', async () => {
     const token = await api.signIn({ id: 'is remembered' })
     await buy(api, token, 'plus-monthly', cards.pays, trial)
-    await leave(token)
-    const kept = await api.context.db.select().from(usedTrials)
-    expect(kept.length).toBeGreaterThan(1)
-    expect(JSON.stringify(kept)).not.toContain('remembered')
-    for (const { hash } of kept) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    await deleteAccount(token)
+    const hashes = await api.context.db.select().from(usedTrials)
+    expect(hashes.length).toBeGreaterThan(1)
+    expect(JSON.stringify(hashes)).not.toContain('remembered')
+    for (const { hash } of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/)
     api.clock.advance({ days: 731 })
     await runMaintenance(api.context)
     expect(await api.context.db.select().from(usedTrials)).toEqual([])
-    expect(await mayTry(await api.signIn({ id: 'is remembered' }))).toBe(true)
+    expect(await canStartTrial(await api.signIn({ id: 'is remembered' }))).toBe(true)
   })
 })
 
@@ -122,7 +122,7 @@ describe('a user who wants another welcome offer', () => {
     const token = await api.signIn({ id: 'coupon again', email: 'coup.on@gmail.com' })
     expect(await welcomeOf(token)).toEqual(whole)
     await buy(api, token, 'plus-monthly')
-    await leave(token)
+    await deleteAccount(token)
     const back = await api.signIn({ id: 'coupon, a new identity', email: 'coupon+new@gmail.com' })
     expect(await welcomeOf(back)).toEqual({ coupon: null, credits: 0 })
   })
@@ -133,7 +133,7 @@ describe('a user who wants another welcome offer', () => {
       "insert into unlock_credits (user_id, amount, reason) select id, -1, 'report' from users where identity_id = $1",
       ['credit again'],
     )
-    await leave(token)
+    await deleteAccount(token)
     expect(await welcomeOf(await api.signIn({ id: 'credit again' }))).toEqual({ coupon: null, credits: 0 })
   })
 
@@ -160,7 +160,7 @@ describe('a user who wants another welcome offer', () => {
   })
 
   test('gets it after deleting an account that used none of it', async () => {
-    await leave(await api.signIn({ id: 'only looked' }))
+    await deleteAccount(await api.signIn({ id: 'only looked' }))
     expect(await welcomeOf(await api.signIn({ id: 'only looked' }))).toEqual(whole)
   })
 })
@@ -175,7 +175,7 @@ describe('a user who buys a gift and has it refunded', () => {
     const [{ id: paymentId, total: amount } = expect.fail('not paid')] = rows
     await payments.refund({ paymentId, amount, key: `refund of ${orderId}` })
     await bookRefunds(api.context, payments, paymentId)
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
   }
   async function gift(giver: string) {
     const { id } = await buy(api, giver, 'gift-pro')
@@ -208,7 +208,7 @@ describe('a user who buys a gift and has it refunded', () => {
     const giver = await api.signIn({ id: 'regrets late' })
     const { id, code } = await gift(giver)
     await callApi(api.app, redeemGift, { token: await api.signIn({ id: 'pays now' }), body: { code } })
-    await passDays(api, 366)
+    await advanceDays(api, 366)
     const token = await api.signIn({ id: 'pays now' })
     await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
     await api.runJobs()

@@ -13,7 +13,7 @@ import { getUser } from '@tidewatch/contract/users/users'
 import { addMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
-import { buy, cards, passDays, subscriptionOf } from '#/testing/buy.ts'
+import { advanceDays, buy, cards, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -34,7 +34,7 @@ async function withPlan(id: string, itemId: string, card: string = cards.pays) {
   return { token, subs_id: (await subscriptionOf(api, token))?.id ?? '' }
 }
 
-async function tend(): Promise<void> {
+async function reconcile(): Promise<void> {
   await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
   await api.runJobs()
 }
@@ -42,7 +42,7 @@ async function tend(): Promise<void> {
 describe('a larger plan', () => {
   test('costs what its preview says, once, however many windows request it', async () => {
     const { subs_id } = await withPlan('grows', 'plus-monthly')
-    await passDays(api, 15)
+    await advanceDays(api, 15)
     const again = await api.signIn({ id: 'grows' })
     const query = { subs_id, item_id: 'pro-monthly' }
     const { data: preview } = await callApi(api.app, previewUpgrade, { token: again, query })
@@ -127,7 +127,7 @@ describe('plans that end', () => {
     const [, second = ''] = ids
     const keep = await callApi(api.app, keepMonitors, { token, body: { subs_id, monitor_ids: [second] } })
     expect(keep.data.paused).toEqual([])
-    await passDays(api, 31)
+    await advanceDays(api, 31)
     const later = await api.signIn({ id })
     expect(await planOf(later)).toBe('free')
     const states = async () => {
@@ -146,13 +146,13 @@ describe('plans that end', () => {
   test('a failed renewal is reported and retried, and the plan ends only after the last attempt', async () => {
     const id = 'card runs out'
     await withPlan(id, 'plus-monthly', cards.failsLater)
-    await passDays(api, 31)
+    await advanceDays(api, 31)
     const token = await api.signIn({ id })
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'past-due', nextAttemptAt: expect.any(String) })
     expect(await planOf(token)).toBe('plus')
-    await passDays(api, 3)
-    await passDays(api, 5)
-    await passDays(api, 7)
+    await advanceDays(api, 3)
+    await advanceDays(api, 5)
+    await advanceDays(api, 7)
     const later = await api.signIn({ id })
     expect([await planOf(later), await subscriptionOf(api, later)]).toEqual(['free', null])
     const failed = mailsTo(id).filter((subject) => subject?.includes('failed'))
@@ -170,7 +170,7 @@ describe('plans that end', () => {
     expect(await callApi(api.app, redeemGift, { token, body })).toMatchObject({ code: 30001 })
     expect(await planOf(token)).toBe('pro')
     api.clock.advance({ days: 366 })
-    await tend()
+    await reconcile()
     expect(await planOf(await api.signIn({ id: 'is given' }))).toBe('free')
   })
 })
@@ -180,10 +180,10 @@ test('a renewal is announced a week before, exactly once', async () => {
   await withPlan(id, 'pro-monthly')
   const reminders = () => mailsTo(id).filter((subject) => subject?.includes('renews on')).length
   api.clock.advance({ days: 20 })
-  await tend()
+  await reconcile()
   expect(reminders()).toBe(0)
   api.clock.advance({ days: 5 })
-  await tend()
-  await tend()
+  await reconcile()
+  await reconcile()
   expect(reminders()).toBe(1)
 })

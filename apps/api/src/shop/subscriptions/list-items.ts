@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { type Item, itemOf, items } from '#/primitives/plans/catalogue.ts'
 import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
 import { describeItem } from '#/shop/plans/describe-item.ts'
-import { mayTry } from '#/shop/plans/may-try.ts'
+import { canStartTrial } from '#/shop/plans/may-try.ts'
 import { effectOf } from './policy.ts'
 
 type SubscriptionFunction = (typeof subscriptionFunctions)[number]
@@ -31,6 +31,6 @@ export async function listItems(
   { user, func, present }: { user: UserRow; func: SubscriptionFunction; present: SubscriptionRow | null },
 ): Promise<ShopItem[]> {
   const coupon = func === 'upgrade' || func === 'extend' ? null : await bestCoupon(db, user.id, now())
-  const terms = { coupon, mayTry: await mayTry(db, { vault }, user) }
+  const terms = { coupon, canStartTrial: await canStartTrial(db, { vault }, user) }
   return itemsFor(func, present).map((item) => describeItem(item, terms))
 }

@@ -8,29 +8,29 @@ import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { endGift } from './end-gift.ts'
 
 /** How many days ahead a renewal, or the end of a free trial, is announced. */
-export const remindDays = 7
-export const trialRemindDays = 2
+export const reminderDays = 7
+export const trialReminderDays = 2
 
 type ReconcileContext = Pick<Context, 'db' | 'now' | 'enqueue'>
 
 /** Time-driven changes: ends gifts and bought places, announces renewals. Idempotent. */
 export async function reconcileSubscriptions(context: ReconcileContext): Promise<void> {
   await endGifts(context)
-  await endPlaces(context)
-  await remind(context)
+  await endSlots(context)
+  await sendReminders(context)
 }
 
 async function endGifts({ db, now }: ReconcileContext): Promise<void> {
-  const isOver = and(
+  const isExpired = and(
     isNull(subscriptions.providerId),
     ne(subscriptions.status, 'expired'),
     lte(subscriptions.periodEnd, now()),
   )
-  const over = await db.select({ id: subscriptions.id }).from(subscriptions).where(isOver)
-  for (const { id } of over) await db.transaction((tx) => endGift({ now }, tx, id))
+  const expired = await db.select({ id: subscriptions.id }).from(subscriptions).where(isExpired)
+  for (const { id } of expired) await db.transaction((tx) => endGift({ now }, tx, id))
 }
 
-async function endPlaces({ db, now }: ReconcileContext): Promise<void> {
+async function endSlots({ db, now }: ReconcileContext): Promise<void> {
   const ended = await db
     .selectDistinct({ userId: accountSlots.userId })
     .from(accountSlots)
@@ -38,9 +38,9 @@ async function endPlaces({ db, now }: ReconcileContext): Promise<void> {
   for (const { userId } of ended) await db.transaction((tx) => applyPlan({ now }, tx, userId))
 }
 
-async function remind(context: ReconcileContext): Promise<void> {
+async function sendReminders(context: ReconcileContext): Promise<void> {
   const { db, now } = context
-  const soon = await db
+  const upcoming = await db
     .select({ subscription: subscriptions, user: users })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
@@ -48,12 +48,12 @@ async function remind(context: ReconcileContext): Promise<void> {
       and(
         gt(subscriptions.periodEnd, now()),
         or(
-          and(eq(subscriptions.status, 'active'), lte(subscriptions.periodEnd, addDays(now(), remindDays))),
-          and(eq(subscriptions.status, 'trial'), lte(subscriptions.periodEnd, addDays(now(), trialRemindDays))),
+          and(eq(subscriptions.status, 'active'), lte(subscriptions.periodEnd, addDays(now(), reminderDays))),
+          and(eq(subscriptions.status, 'trial'), lte(subscriptions.periodEnd, addDays(now(), trialReminderDays))),
         ),
       ),
     )
-  for (const { subscription, user } of soon) {
+  for (const { subscription, user } of upcoming) {
     const { id, nextItemId, renewalAmount, currency, periodEnd, isTrial } = subscription
     if (renewalAmount === null) continue
     const trial = isTrial ? ('ends' as const) : null

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#/primitives/payment-provider/payment-prov
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
 import { requireSubscription } from './queries.ts'
 
-interface Stop {
+interface StopInput {
   userId: string
   id: string
   stopped: boolean
@@ -19,7 +19,7 @@ interface Stop {
 export async function setStopped(
   context: Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'vault'>,
   payments: PaymentProvider,
-  { userId, id, stopped }: Stop,
+  { userId, id, stopped }: StopInput,
 ): Promise<SubscriptionRow> {
   const { providerId, status } = await requireSubscription(context.db, { id, userId })
   if (status === 'expired') throw new AppError('conflict', { reason: 'planOver' })

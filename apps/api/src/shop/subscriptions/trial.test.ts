@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
-import { buy, cards, hearOfPayments, passDays, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
+import { advanceDays, buy, cards, deliverPaymentEvents, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -35,7 +35,7 @@ function charged(id: string) {
 const trial = { trial: true }
 
 /** A free trial of Plus, started now. */
-async function tries(id: string, itemId = 'plus-monthly', card: string = cards.pays) {
+async function startTrial(id: string, itemId = 'plus-monthly', card: string = cards.pays) {
   const token = await api.signIn({ id })
   const order = await buy(api, token, itemId, card, trial)
   return { token, order, subs_id: (await subscriptionOf(api, token))?.id ?? '' }
@@ -46,14 +46,14 @@ async function trialDaysFor(token?: string) {
   return Object.fromEntries(data.items.map(({ id, trialDays }) => [id, trialDays]))
 }
 
-async function tend(): Promise<void> {
+async function reconcile(): Promise<void> {
   await api.context.enqueue(api.context.db, reconcilePaymentsJob, {})
   await api.runJobs()
 }
 
 describe('a free trial', () => {
   test("starts without a charge, with the plan's limits, and is charged with the coupon when it ends", async () => {
-    const { token, order } = await tries('tries')
+    const { token, order } = await startTrial('tries')
     expect(order).toMatchObject({ total: euros(0), tax: euros(0), coupon: 'WELCOME', discount: euros(120) })
     expect(order.trial).toEqual({ days: 7, amount: euros(480) })
     expect(await callApi(api.app, getOrder, { token, params: { id: order.id } })).toMatchObject({
@@ -70,7 +70,7 @@ describe('a free trial', () => {
     expect(charged('tries')).toEqual([])
     const { data: none } = await callApi(api.app, listPayments, { token, query: {} })
     expect(none).toMatchObject({ payments: [], next: { itemId: 'plus-monthly', amount: euros(480) } })
-    await passDays(api, 7)
+    await advanceDays(api, 7)
     const later = await api.signIn({ id: 'tries' })
     expect(await subscriptionOf(api, later)).toMatchObject({ status: 'active', isTrial: false, renewal: euros(600) })
     expect(charged('tries')).toEqual([480])
@@ -81,25 +81,25 @@ describe('a free trial', () => {
       .from(invoices)
       .where(eq(invoices.id, one.payments[0]?.id ?? ''))
     expect(invoice?.orderId).toBe(order.id)
-    await passDays(api, 31)
+    await advanceDays(api, 31)
     expect(charged('tries')).toEqual([480, 600])
   })
 
   test('is confirmed by email at once, and its end is announced two days before, once', async () => {
     const id = 'reads mails'
-    await tries(id)
+    await startTrial(id)
     const about = (words: string) => mailsTo(id).filter((subject) => subject?.includes(words)).length
     expect(about('free trial runs until')).toBe(1)
-    await tend()
+    await reconcile()
     expect([about('free trial ends on'), about('renews on')]).toEqual([0, 0])
     api.clock.advance({ days: 5, hours: 1 })
-    await tend()
-    await tend()
+    await reconcile()
+    await reconcile()
     expect([about('free trial ends on'), about('renews on'), about('invoice')]).toEqual([1, 0, 0])
   })
 
   test('that is cancelled ends by itself, without a charge', async () => {
-    const { token, subs_id } = await tries('stops')
+    const { token, subs_id } = await startTrial('stops')
     expect(await callApi(api.app, stopSubscription, { token, body: { subs_id } })).toMatchObject({
       data: { status: 'stopped', isTrial: true, renewal: null },
     })
@@ -108,7 +108,7 @@ describe('a free trial', () => {
       data: { status: 'trial', renewal: euros(480) },
     })
     await callApi(api.app, stopSubscription, { token, body: { subs_id } })
-    await passDays(api, 7)
+    await advanceDays(api, 7)
     const later = await api.signIn({ id: 'stops' })
     expect([(await planOf(later)).id, await subscriptionOf(api, later)]).toEqual(['free', null])
     expect(charged('stops')).toEqual([])
@@ -116,12 +116,12 @@ describe('a free trial', () => {
 
   test('whose first charge fails is past due, retried, and then ended', async () => {
     const id = 'has an empty card'
-    await tries(id, 'plus-yearly', cards.failsLater)
-    await passDays(api, 7)
+    await startTrial(id, 'plus-yearly', cards.failsLater)
+    await advanceDays(api, 7)
     const token = await api.signIn({ id })
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'past-due', isTrial: false })
     expect((await planOf(token)).id).toBe('plus')
-    for (const days of [3, 5, 7]) await passDays(api, days)
+    for (const days of [3, 5, 7]) await advanceDays(api, days)
     const later = await api.signIn({ id })
     expect([(await planOf(later)).id, await subscriptionOf(api, later)]).toEqual(['free', null])
     expect(charged('has an empty card')).toEqual([])
@@ -129,11 +129,11 @@ describe('a free trial', () => {
   })
 
   test('is charged even if its end was never reported', async () => {
-    await tries('is not told')
+    await startTrial('is not told')
     api.clock.advance({ days: 7, hours: 3 })
     api.payments.passTime()
     for (const event of api.payments.events) event.delivered = true
-    await tend()
+    await reconcile()
     expect(await subscriptionOf(api, await api.signIn({ id: 'is not told' }))).toMatchObject({ status: 'active' })
     expect(charged('is not told')).toEqual([480])
   })
@@ -141,7 +141,7 @@ describe('a free trial', () => {
 
 describe('another plan during the trial', () => {
   test('that is larger ends it, and is charged in full with the coupon, as its preview says', async () => {
-    const { token, subs_id } = await tries('grows early')
+    const { token, subs_id } = await startTrial('grows early')
     api.clock.advance({ days: 2 })
     const again = await api.signIn({ id: 'grows early' })
     const query = { subs_id, item_id: 'pro-monthly' }
@@ -162,14 +162,14 @@ describe('another plan during the trial', () => {
   })
 
   test("that is larger isn't active if the card is declined, and the trial continues", async () => {
-    const { token, subs_id } = await tries('grows in vain', 'plus-monthly', cards.failsLater)
+    const { token, subs_id } = await startTrial('grows in vain', 'plus-monthly', cards.failsLater)
     const body = { subs_id, item_id: 'pro-monthly', monitor_id: '' }
     expect(await callApi(api.app, upgradeSubscription, { token, body })).toMatchObject({ code: 30002 })
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'trial', plan: 'plus' })
   })
 
   test('ends it even if it was cancelled: no one gets a larger plan for free', async () => {
-    const { token, subs_id } = await tries('is clever')
+    const { token, subs_id } = await startTrial('is clever')
     await callApi(api.app, stopSubscription, { token, body: { subs_id } })
     const body = { subs_id, item_id: 'pro-yearly', monitor_id: '' }
     expect(await callApi(api.app, upgradeSubscription, { token, body })).toMatchObject({ data: { plan: 'pro' } })
@@ -177,13 +177,13 @@ describe('another plan during the trial', () => {
   })
 
   test('of the same size starts after it', async () => {
-    const { token, subs_id } = await tries('pays yearly')
+    const { token, subs_id } = await startTrial('pays yearly')
     const body = { subs_id, item_id: 'plus-yearly', monitor_id: '' }
     expect(await callApi(api.app, upgradeSubscription, { token, body })).toMatchObject({
       data: { status: 'trial', itemId: 'plus-monthly', nextItemId: 'plus-yearly', renewal: euros(4_800) },
     })
     expect(charged('pays yearly')).toEqual([])
-    await passDays(api, 7)
+    await advanceDays(api, 7)
     expect(charged('pays yearly')).toEqual([4_800])
     const later = await api.signIn({ id: 'pays yearly' })
     expect(await subscriptionOf(api, later)).toMatchObject({
@@ -211,10 +211,10 @@ describe('who can get a free trial', () => {
   })
 
   test('no one a second time, or after a paid plan', async () => {
-    const { token, subs_id } = await tries('wants more')
+    const { token, subs_id } = await startTrial('wants more')
     expect(await placeOrder(api, token, 'plus-monthly', trial)).toMatchObject({ status: 409, code: 10007 })
     await callApi(api.app, stopSubscription, { token, body: { subs_id } })
-    await passDays(api, 7)
+    await advanceDays(api, 7)
     const later = await api.signIn({ id: 'wants more' })
     expect(await trialDaysFor(later)).toMatchObject({ 'plus-monthly': null })
     expect(await placeOrder(api, later, 'plus-yearly', trial)).toMatchObject({
@@ -252,14 +252,14 @@ describe('who can get a free trial', () => {
     expect(await pay(api, first)).toBe(410)
     api.clock.advance({ hours: 3 })
     api.payments.passTime()
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     expect(await trialDaysFor(token)).toMatchObject({ 'plus-yearly': 7 })
     await buy(api, token, 'plus-yearly', cards.pays, trial)
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'trial', itemId: 'plus-yearly' })
   })
 
   test('its record is deleted with the account', async () => {
-    const { token } = await tries('leaves soon')
+    const { token } = await startTrial('leaves soon')
     const held = () => api.context.pool.query("select 1 from trials where mailbox = 'leaves soon@example.com'")
     expect((await held()).rows).toHaveLength(1)
     expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })

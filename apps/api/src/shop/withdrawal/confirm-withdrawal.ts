@@ -13,25 +13,25 @@ import { requestRefund } from '#/shop/refunds/request-refund.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
 import { setStopped } from '#/shop/subscriptions/set-stopped.ts'
 import { passToTeam } from './pass-to-team.ts'
-import { hasSecret } from './withdrawal-secret.ts'
+import { matchesSecret } from './withdrawal-secret.ts'
 
-type Confirming = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
+type ConfirmContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
 
 /**
  * Carries out a declaration for the holder of its email's secret. Every step is idempotent, so that a second click or a
  * crash in between withdraws once. What can't be carried out any more goes to the team.
  */
-export async function confirmWithdrawal(context: Confirming, secret: string): Promise<ConfirmedWithdrawal> {
-  const [found] = await context.db.select().from(withdrawals).where(hasSecret(secret))
+export async function confirmWithdrawal(context: ConfirmContext, secret: string): Promise<ConfirmedWithdrawal> {
+  const [found] = await context.db.select().from(withdrawals).where(matchesSecret(secret))
   if (!found) throw new AppError('notFound')
   const { kind, state } = found
   if (state !== 'waiting') return { kind, outcome: state === 'done' ? 'done' : 'team' }
   const isDone = await carryOut(context, found)
   const outcome = await context.db.transaction(async (tx) => {
-    const isIt = eq(withdrawals.id, found.id)
-    const isOpen = and(isIt, eq(withdrawals.state, 'waiting'))
+    const byId = eq(withdrawals.id, found.id)
+    const isOpen = and(byId, eq(withdrawals.state, 'waiting'))
     // A concurrent click on the same link may have finished it meanwhile.
-    const [open] = await tx.select().from(withdrawals).where(isIt).for('update')
+    const [open] = await tx.select().from(withdrawals).where(byId).for('update')
     if (!open) throw new AppError('notFound')
     if (open.state !== 'waiting') return open.state === 'done' ? 'done' : 'team'
     if (!isDone) {
@@ -46,13 +46,13 @@ export async function confirmWithdrawal(context: Confirming, secret: string): Pr
   return { kind, outcome }
 }
 
-function carryOut(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
-  if (declared.kind === 'cancel') return cancelPlan(context, declared)
-  return declared.invoiceId ? refundInvoice(context, declared) : endTrial(context, declared)
+function carryOut(context: ConfirmContext, declaration: WithdrawalRow): Promise<boolean> {
+  if (declaration.kind === 'cancel') return cancelPlan(context, declaration)
+  return declaration.invoiceId ? refundInvoice(context, declaration) : endTrial(context, declaration)
 }
 
 /** Refunds everything that was paid, and ends what it paid for. */
-async function refundInvoice(context: Confirming, { id, userId, invoiceId }: WithdrawalRow): Promise<boolean> {
+async function refundInvoice(context: ConfirmContext, { id, userId, invoiceId }: WithdrawalRow): Promise<boolean> {
   if (!invoiceId || !userId) return false
   // Already requested by another click on the same link.
   if ((await context.db.$count(refunds, eq(refunds.id, id))) > 0) return true
@@ -67,18 +67,18 @@ async function refundInvoice(context: Confirming, { id, userId, invoiceId }: Wit
     reason: 'Withdrawal',
     endPlan: invoice.subscriptionId !== null,
   })
-  return refund.then(() => true, unlessTaken)
+  return refund.then(() => true, falseIfTooLarge)
 }
 
 /** Someone else requested the refund concurrently: the team decides what is left to do. */
-function unlessTaken(error: unknown): false {
+function falseIfTooLarge(error: unknown): false {
   if (error instanceof AppError && error.reason === 'refundTooLarge') return false
   throw error
 }
 
 /** Ends a free trial at once: there's nothing to refund. */
-async function endTrial(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
-  const plan = await livePlan(context, declared)
+async function endTrial(context: ConfirmContext, declaration: WithdrawalRow): Promise<boolean> {
+  const plan = await livePlan(context, declaration)
   if (!plan?.providerId) return false
   const payments = requirePayments(context)
   await payments.endNow(plan.providerId)
@@ -97,14 +97,14 @@ async function endTrial(context: Confirming, declared: WithdrawalRow): Promise<b
 }
 
 /** Lets the plan run to the end of the paid period. */
-async function cancelPlan(context: Confirming, declared: WithdrawalRow): Promise<boolean> {
-  const plan = await livePlan(context, declared)
+async function cancelPlan(context: ConfirmContext, declaration: WithdrawalRow): Promise<boolean> {
+  const plan = await livePlan(context, declaration)
   if (!plan) return false
   await setStopped(context, requirePayments(context), { userId: plan.userId, id: plan.id, stopped: true })
   return true
 }
 
-async function livePlan({ db }: Confirming, { subscriptionId }: WithdrawalRow) {
+async function livePlan({ db }: ConfirmContext, { subscriptionId }: WithdrawalRow) {
   if (!subscriptionId) return null
   const isLive = and(eq(subscriptions.id, subscriptionId), ne(subscriptions.status, 'expired'))
   const [plan] = await db.select().from(subscriptions).where(isLive)

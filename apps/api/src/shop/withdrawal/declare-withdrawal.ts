@@ -6,21 +6,21 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { receiveWithdrawalJob } from './jobs.ts'
 
-type Declared = z.output<NonNullable<typeof declareCall.body>>
+type Declaration = z.output<NonNullable<typeof declareCall.body>>
 
 /**
  * Stores a declaration. Matching it is left to a job, so that neither response nor timing tells a stranger anything.
  */
 export async function declareWithdrawal(
   { db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>,
-  { email, ...declared }: Declared,
+  { email, ...declaration }: Declaration,
   { locale, isMailed }: { locale: Locale; isMailed: boolean },
 ): Promise<{ declaredAt: string }> {
   const declaredAt = now()
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(withdrawals)
-      .values({ ...declared, email: email.toLowerCase(), locale, declaredAt })
+      .values({ ...declaration, email: email.toLowerCase(), locale, declaredAt })
       .returning({ id: withdrawals.id })
     if (!row) throw new AppError('ourFault')
     await enqueue(tx, receiveWithdrawalJob, { withdrawalId: row.id, isMailed })

@@ -9,21 +9,21 @@ import type { WithdrawalRow } from '#/platform/db/schema/shop/withdrawals.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { refundableOf } from '#/shop/refunds/refundable.ts'
 
-type Declared = Pick<WithdrawalRow, 'kind' | 'email' | 'contract' | 'declaredAt'>
+type Declaration = Pick<WithdrawalRow, 'kind' | 'email' | 'contract' | 'declaredAt'>
 type Match = Pick<WithdrawalRow, 'userId' | 'invoiceId' | 'subscriptionId'>
 
 /**
  * The one contract that a declaration can refer to: of a user with exactly this email address, and, for a withdrawal,
  * within its period. `null` if there is none or several, which the team then decides.
  */
-export async function matchContract(tx: Transaction, declared: Declared): Promise<Match | null> {
+export async function matchContract(tx: Transaction, declaration: Declaration): Promise<Match | null> {
   const owners = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, declared.email))
+    .where(eq(sql`lower(${users.email})`, declaration.email))
   const ids = owners.map(({ id }) => id)
   if (ids.length === 0) return null
-  return declared.kind === 'cancel' ? runningPlan(tx, ids) : withinPeriod(tx, ids, declared)
+  return declaration.kind === 'cancel' ? runningPlan(tx, ids) : withinPeriod(tx, ids, declaration)
 }
 
 async function runningPlan(tx: Transaction, userIds: string[]): Promise<Match | null> {
@@ -33,12 +33,12 @@ async function runningPlan(tx: Transaction, userIds: string[]): Promise<Match | 
     isNotNull(subscriptions.providerId),
   )
   const found = await tx.select().from(subscriptions).where(renews)
-  return only(found.map(({ id, userId }) => ({ userId, subscriptionId: id, invoiceId: null })))
+  return singleMatch(found.map(({ id, userId }) => ({ userId, subscriptionId: id, invoiceId: null })))
 }
 
-async function withinPeriod(tx: Transaction, userIds: string[], declared: Declared): Promise<Match | null> {
+async function withinPeriod(tx: Transaction, userIds: string[], declaration: Declaration): Promise<Match | null> {
   // The day of the order doesn't count, and one more day covers the end of the period in every time zone.
-  const since = subDays(declared.declaredAt, withdrawalDays + 1)
+  const since = subDays(declaration.declaredAt, withdrawalDays + 1)
   const found = await tx
     .select({ invoice: invoices })
     .from(invoices)
@@ -46,11 +46,13 @@ async function withinPeriod(tx: Transaction, userIds: string[], declared: Declar
     .where(and(inArray(invoices.userId, userIds), eq(invoices.kind, 'invoice'), gt(orders.createdAt, since)))
     .orderBy(desc(invoices.issuedAt))
   const paid = found.map(({ invoice }) => invoice)
-  const left = await refundableOf(tx, paid)
-  const [named] = /\bTW-\d{4}-\d+\b/i.exec(declared.contract) ?? []
-  const meant = paid.filter(({ id, number }) => (left.get(id) ?? 0) > 0 && (!named || number === named.toUpperCase()))
-  if (meant.length > 0 || named) {
-    return only(meant.map(({ id, userId, subscriptionId }) => ({ userId, subscriptionId, invoiceId: id })))
+  const refundable = await refundableOf(tx, paid)
+  const [invoiceNumber] = /\bTW-\d{4}-\d+\b/i.exec(declaration.contract) ?? []
+  const candidates = paid.filter(
+    ({ id, number }) => (refundable.get(id) ?? 0) > 0 && (!invoiceNumber || number === invoiceNumber.toUpperCase()),
+  )
+  if (candidates.length > 0 || invoiceNumber) {
+    return singleMatch(candidates.map(({ id, userId, subscriptionId }) => ({ userId, subscriptionId, invoiceId: id })))
   }
   const inTrial = and(
     inArray(subscriptions.userId, userIds),
@@ -60,10 +62,10 @@ async function withinPeriod(tx: Transaction, userIds: string[], declared: Declar
     gt(subscriptions.createdAt, since),
   )
   const trials = await tx.select().from(subscriptions).where(inTrial)
-  return only(trials.map(({ id, userId }) => ({ userId, subscriptionId: id, invoiceId: null })))
+  return singleMatch(trials.map(({ id, userId }) => ({ userId, subscriptionId: id, invoiceId: null })))
 }
 
-function only(matches: Match[]): Match | null {
+function singleMatch(matches: Match[]): Match | null {
   const [match] = matches
   return match && matches.length === 1 ? match : null
 }

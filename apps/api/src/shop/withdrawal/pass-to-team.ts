@@ -10,10 +10,10 @@ import { writeTicket } from '#/support/tickets/create-ticket.ts'
 export async function passToTeam(
   context: Pick<Context, 'enqueue' | 'now' | 'vault'>,
   tx: Transaction,
-  declared: WithdrawalRow,
+  declaration: WithdrawalRow,
 ): Promise<void> {
-  const { id, kind, name, email, contract, note, declaredAt, userId } = declared
-  const locale = localeOr(declared.locale)
+  const { id, kind, name, email, contract, note, declaredAt, userId } = declaration
+  const locale = localeOr(declaration.locale)
   const t = await translatorFor(locale, 'withdrawal')
   const lines = [
     `${t('fields.name')}: ${name}`,

@@ -16,10 +16,10 @@ export async function receiveWithdrawal(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const isNew = and(eq(withdrawals.id, withdrawalId), eq(withdrawals.state, 'received'))
-    const [declared] = await tx.select().from(withdrawals).where(isNew).for('update')
-    if (!declared) return
-    const match = declared.note ? null : await matchContract(tx, declared)
-    const matched = { ...declared, ...match, state: match ? ('waiting' as const) : declared.state }
+    const [declaration] = await tx.select().from(withdrawals).where(isNew).for('update')
+    if (!declaration) return
+    const match = declaration.note ? null : await matchContract(tx, declaration)
+    const matched = { ...declaration, ...match, state: match ? ('waiting' as const) : declaration.state }
     const about = { withdrawalId: matched.id }
     if (isMailed)
       await queueTransactionalMail(context, tx, { kind: 'withdrawal-received', userId: matched.userId, about })
@@ -28,6 +28,6 @@ export async function receiveWithdrawal(
         .update(withdrawals)
         .set({ ...match, state: 'waiting' })
         .where(isNew)
-    else await passToTeam(context, tx, declared)
+    else await passToTeam(context, tx, declaration)
   })
 }

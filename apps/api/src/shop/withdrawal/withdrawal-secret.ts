@@ -14,6 +14,6 @@ export async function issueWithdrawalSecret(tx: Transaction, withdrawalId: strin
 }
 
 /** Whether a row belongs to a secret. */
-export function hasSecret(secret: string) {
+export function matchesSecret(secret: string) {
   return sql`${withdrawals.secretHashes} @> array[${hashSecret(secret)}]`
 }

@@ -7,11 +7,11 @@ import { auditEntries } from '#/platform/db/schema/primitives/audit.ts'
 import { invoices, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { withdrawals } from '#/platform/db/schema/shop/withdrawals.ts'
 import { ticketMessages, tickets } from '#/platform/db/schema/support/tickets.ts'
-import { buy, hearOfPayments, passDays, subscriptionOf } from '#/testing/buy.ts'
+import { advanceDays, buy, deliverPaymentEvents, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { aDeclaration, declare, withdrawalSecretIn } from '#/testing/withdrawals.ts'
-import { cleanupWithdrawals, withdrawalsKeptYears } from './cleanup-withdrawals.ts'
+import { cleanupWithdrawals, withdrawalRetentionYears } from './cleanup-withdrawals.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const stateOf = async (email: string) => {
 
 async function confirm(email: string) {
   const answer = await callApi(api.app, confirmWithdrawal, { body: { secret: withdrawalSecretIn(api, email) } })
-  await hearOfPayments(api)
+  await deliverPaymentEvents(api)
   return answer
 }
 
@@ -182,7 +182,7 @@ describe('the team gets a support request', () => {
 
   test('once the period is over', async () => {
     const { email } = await buyer('report-unlocks')
-    await passDays(api, 16)
+    await advanceDays(api, 16)
     await declare(api, aDeclaration(email))
     expect(await stateOf(email)).toBe('team')
   })
@@ -208,7 +208,7 @@ describe('the team gets a support request', () => {
       .map(({ text }) => /\/confirm#([\w-]{43})/.exec(String(text))?.[1])
       .filter((found) => found !== undefined)
     await callApi(api.app, confirmWithdrawal, { body: { secret: first ?? '' } })
-    await hearOfPayments(api)
+    await deliverPaymentEvents(api)
     const { data } = await callApi(api.app, confirmWithdrawal, { body: { secret: second ?? '' } })
     expect(data.outcome).toBe('team')
   })
@@ -231,7 +231,7 @@ test.each(locales)('the emails are complete in %s', async (locale) => {
 test('declarations are erased after three years', async () => {
   const email = `${randomUUID()}@example.com`
   await declare(api, aDeclaration(email))
-  api.clock.advance({ days: 366 * withdrawalsKeptYears })
+  api.clock.advance({ days: 366 * withdrawalRetentionYears })
   await cleanupWithdrawals(api.context)
   expect(await stateOf(email)).toBeUndefined()
 })

@@ -52,17 +52,17 @@ async function tidewatch(
     stdin = '',
     apiKey,
     wait = async () => undefined,
-    hear = () => undefined,
+    onOutput = () => undefined,
   }: {
     home?: string
     stdin?: string
     apiKey?: string
     wait?: (milliseconds: number) => Promise<void>
     /** Called with each output as it is printed, while the command runs. */
-    hear?: (text: string) => void
+    onOutput?: (text: string) => void
   } = {},
 ) {
-  const said = { out: '', error: '' }
+  const captured = { out: '', error: '' }
   const exitCode = await run(args, {
     configFile: join(folder, home, 'config.json'),
     apiKey,
@@ -73,14 +73,14 @@ async function tidewatch(
       yield stdin
     })(),
     out: (text) => {
-      said.out += text
+      captured.out += text
     },
     error: (text) => {
-      hear(text)
-      said.error += text
+      onOutput(text)
+      captured.error += text
     },
   })
-  return { exitCode, ...said }
+  return { exitCode, ...captured }
 }
 
 describe('the command line', () => {
@@ -157,23 +157,23 @@ describe('the command line', () => {
 
   test('is authorised in the browser, renews its access by itself, and revokes it', async () => {
     let waited = 0
-    const said: { code?: string } = {}
+    const captured: { code?: string } = {}
     const allow = async (milliseconds: number) => {
       api.clock.advance({ seconds: milliseconds / 1000 })
       waited += 1
       if (waited < 2) return
       const { rows } = await api.context.db.execute<{ id: string }>(sql`select id from access_requests`)
       expect(rows).toHaveLength(1)
-      const body = { userCode: said.code ?? '', scopes: ['read'] }
+      const body = { userCode: captured.code ?? '', scopes: ['read'] }
       expect(await callApi(api.app, approveDeviceRequest, { token, body })).toMatchObject({ code: 0 })
     }
-    const hear = (text: string) => {
-      said.code ??= /code: (\S+)/.exec(text)?.[1]
+    const onOutput = (text: string) => {
+      captured.code ??= /code: (\S+)/.exec(text)?.[1]
     }
     token = await api.signIn({ id: 'uses the command line' })
-    expect(await tidewatch(['login'], { home: 'granted', wait: allow, hear })).toMatchObject({
+    expect(await tidewatch(['login'], { home: 'granted', wait: allow, onOutput })).toMatchObject({
       exitCode: 0,
-      error: expect.stringContaining(`http://localhost:3000/device?code=${said.code}`),
+      error: expect.stringContaining(`http://localhost:3000/device?code=${captured.code}`),
     })
     expect(waited).toBe(2)
     expect(await tidewatch(['list'], { home: 'granted' })).toMatchObject({ exitCode: 0 })

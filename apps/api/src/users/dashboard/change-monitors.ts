@@ -21,7 +21,7 @@ export async function changeMonitors(
   { ids, change }: { ids: string[]; change: BulkAction },
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], refused: [], offers: [] }
-  let missing: PlanNeed | null = null
+  let unmetNeed: PlanNeed | null = null
   for (const id of new Set(ids)) {
     try {
       const row = await requireOwn(context.db, id, user.id, { deleted: change.action === 'restore' })
@@ -29,15 +29,15 @@ export async function changeMonitors(
     } catch (error) {
       if (!(error instanceof AppError) || error.codeName === 'ourFault') throw error
       outcome.refused.push({ id, code: codes[error.codeName] })
-      if (error instanceof PlanLimitError) missing = oneMore(missing, error.need)
+      if (error instanceof PlanLimitError) unmetNeed = combineNeeds(unmetNeed, error.need)
     }
   }
-  if (missing) outcome.offers = await offersFor(context, user, missing)
+  if (unmetNeed) outcome.offers = await offersFor(context, user, unmetNeed)
   return outcome
 }
 
 /** What a plan must offer for this and the previously refused monitors. */
-function oneMore(before: PlanNeed | null, need: PlanNeed): PlanNeed {
+function combineNeeds(before: PlanNeed | null, need: PlanNeed): PlanNeed {
   return before && 'accounts' in before && 'accounts' in need ? { accounts: before.accounts + 1 } : need
 }
 
@@ -57,10 +57,10 @@ async function apply(context: Context, user: UserRow, row: MonitorWithAccount, c
   return true
 }
 
-type Keeping = Exclude<BulkAction, { action: 'delete' | 'restore' }>
+type UpdateAction = Exclude<BulkAction, { action: 'delete' | 'restore' }>
 
 /** The changes to make; `null` if there are none. */
-function changesOf({ monitor, account }: MonitorWithAccount, change: Keeping): MonitorChanges | null {
+function changesOf({ monitor, account }: MonitorWithAccount, change: UpdateAction): MonitorChanges | null {
   const { pausedAt, archivedAt, tags } = monitor
   switch (change.action) {
     case 'pause':

@@ -44,7 +44,7 @@ const store = (accountId: string, changes: Activity[], { isPending = false } = {
 const feed = async (token: string, query: Record<string, string> = {}): Promise<FeedPage> =>
   (await callApi(api.app, listFeed, { token, query })).data
 
-const told = ({ items }: FeedPage) => items.map(({ activity }) => activity.id)
+const idsOf = ({ items }: FeedPage) => items.map(({ activity }) => activity.id)
 
 test('the feed has the changes of everything watched, newest first, in pages', async () => {
   const token = await api.signIn({ id: 'reads' })
@@ -54,21 +54,21 @@ test('the feed has the changes of everything watched, newest first, in pages', a
   await store(one.accountId, [change('biography-changed', '11-20T10:00'), change('name-changed', '11-18T10:00')])
   await store(other.accountId, [change('picture-changed', '11-19T10:00')])
   const first = await feed(token, { limit: '2' })
-  expect(told(first)).toEqual(['biography-changed 11-20T10:00', 'picture-changed 11-19T10:00'])
+  expect(idsOf(first)).toEqual(['biography-changed 11-20T10:00', 'picture-changed 11-19T10:00'])
   expect(first.items.map(({ monitorId }) => monitorId)).toEqual([one.id, other.id])
   const second = await feed(token, { limit: '2', cursor: first.nextCursor ?? '' })
-  expect(told(second)).toEqual(['name-changed 11-18T10:00'])
+  expect(idsOf(second)).toEqual(['name-changed 11-18T10:00'])
   expect(second.nextCursor).toBeNull()
 
-  expect(told(await feed(token, { monitorId: other.id }))).toEqual(['picture-changed 11-19T10:00'])
-  expect(told(await feed(token, { kind: 'posts' }))).toEqual([])
+  expect(idsOf(await feed(token, { monitorId: other.id }))).toEqual(['picture-changed 11-19T10:00'])
+  expect(idsOf(await feed(token, { kind: 'posts' }))).toEqual([])
   await callApi(api.app, updateMonitor, { token, params: { id: other.id }, body: { tags: ['Coast'] } })
-  expect(told(await feed(token, { tag: 'Coast' }))).toEqual(['picture-changed 11-19T10:00'])
+  expect(idsOf(await feed(token, { tag: 'Coast' }))).toEqual(['picture-changed 11-19T10:00'])
 
   await callApi(api.app, changeMonitors, { token, body: { ids: [other.id], change: { action: 'archive' } } })
-  expect(told(await feed(token))).not.toContain('picture-changed 11-19T10:00')
+  expect(idsOf(await feed(token))).not.toContain('picture-changed 11-19T10:00')
   const stranger = await api.signIn({ id: 'reads nothing' })
-  expect(told(await feed(stranger, { monitorId: one.id }))).toEqual([])
+  expect(idsOf(await feed(stranger, { monitorId: one.id }))).toEqual([])
 })
 
 test('shows how unusual a change is, compared with the account’s own recent days', async () => {

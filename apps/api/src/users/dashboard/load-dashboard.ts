@@ -37,19 +37,20 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   const watched = new Map(
     rows.filter(isWatched).flatMap((row) => subjectsOf(row).map((id) => [id, row.monitor.id] as const)),
   )
-  const [agreements, followers, [inNeed, latest, names, week, changes, archives, [counted]]] = await Promise.all([
-    describeOwn(db, ownAgreements, user.id, now()),
-    recentFollowers(db, accountsOf(rows), now()),
-    readCards(db, {
-      ...detailIds(rows),
-      subjectIds: rows.flatMap(subjectsOf),
-      watchedIds: [...watched.keys()],
-      weekAgo: weekAgo.toISOString(),
-      ...unseenValues(all.flatMap(feedSubjectsOf), seenUntil(user, now())),
-    }),
-  ])
-  const described = describeWithReports(rows, [inNeed, latest, names], followers, now())
-  const brought = new Map(week.map((changed) => [changed.subjectId, changed]))
+  const [agreements, followers, [needsReconnect, latest, names, week, changes, archives, [counted]]] =
+    await Promise.all([
+      describeOwn(db, ownAgreements, user.id, now()),
+      recentFollowers(db, accountsOf(rows), now()),
+      readCards(db, {
+        ...detailIds(rows),
+        subjectIds: rows.flatMap(subjectsOf),
+        watchedIds: [...watched.keys()],
+        weekAgo: weekAgo.toISOString(),
+        ...unseenValues(all.flatMap(feedSubjectsOf), seenUntil(user, now())),
+      }),
+    ])
+  const described = describeWithReports(rows, [needsReconnect, latest, names], followers, now())
+  const weekBySubject = new Map(week.map((changed) => [changed.subjectId, changed]))
   const lastChanges = new Map(changes.map(({ id, change }) => [id, change]))
   const newestArchives = new Map(archives.map(({ monitorId, at }) => [monitorId, at]))
   return {
@@ -73,7 +74,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
       const [lastChange = null] = subjects
         .flatMap((id) => lastChanges.get(id) ?? [])
         .toSorted((a, b) => b.at.localeCompare(a.at))
-      const ofWeek = subjects.flatMap((id) => brought.get(id) ?? [])
+      const ofWeek = subjects.flatMap((id) => weekBySubject.get(id) ?? [])
       const total = (key: 'posts' | 'removedPosts' | 'otherChanges') =>
         ofWeek.reduce((sum, changes) => sum + changes[key], 0)
       return {

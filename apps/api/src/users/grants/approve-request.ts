@@ -5,13 +5,13 @@ import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { KnownProgram } from './programs.ts'
-import type { WantedAccess } from './read-request.ts'
-import { requireKeyRoom } from './require-key-room.ts'
+import type { RequestedAccess } from './read-request.ts'
+import { requireKeyCapacity } from './require-key-room.ts'
 
 /** Short, because the program is waiting: the code only has to come back through the browser. */
 const codeSeconds = 60
 
-interface Approval extends WantedAccess {
+interface Approval extends RequestedAccess {
   userId: string
   program: KnownProgram
   redirectUri: string
@@ -29,7 +29,7 @@ export async function approveRequest(
   // Only transfers need no scope; every other approval must include one.
   const isEmpty = allowed.length === 0 && resource !== 'transfer'
   if (isEmpty || !allowed.every((scope) => scopes.includes(scope))) throw new AppError('invalidInput')
-  await requireKeyRoom(db, userId, resource)
+  await requireKeyCapacity(db, userId, resource)
   const code = randomBytes(32).toString('base64url')
   const at = now()
   await db.insert(accessRequests).values({

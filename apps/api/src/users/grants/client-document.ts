@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { requestPublic } from '#/delivery/webhooks/call-endpoint.ts'
-import { mayCallLoopback, readTarget } from '#/delivery/webhooks/target-url.ts'
+import { canCallLoopback, readTarget } from '#/delivery/webhooks/target-url.ts'
 import { parseJson } from '#/platform/json/parse-json.ts'
 import type { Context } from '#/primitives/context.ts'
 
-type Site = Pick<Context, 'env'>
+type EnvContext = Pick<Context, 'env'>
 
 /** A program's metadata, as published at the URL that is its id. */
 export interface ClientDocument {
@@ -13,8 +13,8 @@ export interface ClientDocument {
 }
 
 const maxBytes = 10 * 1024
-const patience = 5_000
-const maxName = 60
+const timeoutMs = 5_000
+const maxNameLength = 60
 
 const documentSchema = z.object({
   client_id: z.string(),
@@ -30,13 +30,13 @@ const documentSchema = z.object({
  * Whether an id may be the URL of such a document: https on a public host, with a path, and normalised as browsers do,
  * so that no part can disguise itself.
  */
-export function isDocumentAddress(id: string, { env }: Site): boolean {
+export function isDocumentUrl(id: string, { env }: EnvContext): boolean {
   return id.length <= 500 && readTarget(id, env) === id && new URL(id).pathname !== '/'
 }
 
 /** Fetches the document (draft-ietf-oauth-client-id-metadata-document). `null` unless it's valid and names this URL. */
-export async function fetchClientDocument(id: string, { env }: Site): Promise<ClientDocument | null> {
-  const text = await readPublic(id, mayCallLoopback(env))
+export async function fetchClientDocument(id: string, { env }: EnvContext): Promise<ClientDocument | null> {
+  const text = await readPublic(id, canCallLoopback(env))
   const parsed = documentSchema.safeParse(text === null ? null : parseJson(text))
   if (!parsed.success || parsed.data.client_id !== id) return null
   const { client_name, redirect_uris, grant_types, response_types } = parsed.data
@@ -52,14 +52,14 @@ function readableName(name = ''): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, maxName)
+    .slice(0, maxNameLength)
 }
 
 /** Never rejects: any failure is `null`, so that nothing is revealed about the URL. */
 function readPublic(url: string, loopback: boolean): Promise<string | null> {
   return new Promise((resolve) => {
     const headers = { accept: 'application/json' }
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const call = requestPublic(url, { headers, signal, loopback }, async (response) => {
       const isJson = /^application\/(?:[\w.-]+\+)?json\b/.test(response.headers['content-type'] ?? '')
       const text = response.statusCode === 200 && isJson ? await readUpTo(response, maxBytes) : null
@@ -71,13 +71,13 @@ function readPublic(url: string, loopback: boolean): Promise<string | null> {
   })
 }
 
-async function readUpTo(parts: AsyncIterable<Buffer>, most: number): Promise<string | null> {
+async function readUpTo(parts: AsyncIterable<Buffer>, limit: number): Promise<string | null> {
   const read: Buffer[] = []
   let size = 0
   try {
     for await (const part of parts) {
       size += part.length
-      if (size > most) return null
+      if (size > limit) return null
       read.push(part)
     }
     return Buffer.concat(read).toString('utf8')

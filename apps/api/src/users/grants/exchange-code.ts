@@ -8,7 +8,7 @@ import type { Context } from '#/primitives/context.ts'
 import { codeHashOf } from './approve-request.ts'
 import { issueGrant, type Tokens } from './issue-grant.ts'
 import type { OAuthErrorCode } from './oauth-error.ts'
-import { endGrant } from './revoke-grant.ts'
+import { revokeReusedGrant } from './revoke-grant.ts'
 
 interface Exchange {
   code: string
@@ -28,17 +28,17 @@ export function exchangeCode(
 ): Promise<Tokens | OAuthErrorCode> {
   const at = context.now()
   return context.db.transaction(async (tx) => {
-    const isThis = and(eq(accessRequests.codeHash, codeHashOf(exchange.code)), isNull(accessRequests.userCodeHash))
-    const [request] = await tx.select().from(accessRequests).where(isThis).for('update')
+    const condition = and(eq(accessRequests.codeHash, codeHashOf(exchange.code)), isNull(accessRequests.userCodeHash))
+    const [request] = await tx.select().from(accessRequests).where(condition).for('update')
     if (!request) return 'invalid_grant'
-    if (request.usedAt) return endGrant(tx, request.apiKeyId)
+    if (request.usedAt) return revokeReusedGrant(tx, request.apiKeyId)
     await tx.update(accessRequests).set({ usedAt: at }).where(eq(accessRequests.id, request.id))
-    const refusal = refusalOf(context, request, exchange, at)
-    return refusal ?? giveTokens(tx, request, at)
+    const refusal = validateExchange(context, request, exchange, at)
+    return refusal ?? issueTokens(tx, request, at)
   })
 }
 
-function refusalOf(
+function validateExchange(
   context: Pick<Context, 'env'>,
   { clientId, redirectUri, codeChallenge, resource, expiresAt }: AccessRequestRow,
   exchange: Exchange,
@@ -63,7 +63,7 @@ function isProven(verifier: string | undefined, challenge: string | null, resour
 }
 
 /** Issues the tokens of an approved request, and links the request to its grant. */
-export async function giveTokens(
+export async function issueTokens(
   tx: Transaction,
   request: AccessRequestRow,
   at: Date,
@@ -72,7 +72,7 @@ export async function giveTokens(
   if (!userId || !allowedAt) return 'invalid_grant'
   const grant = await issueGrant(tx, { ...request, userId, allowedAt }, at)
   if (!grant) return 'access_denied'
-  const isThis = eq(accessRequests.id, request.id)
-  await tx.update(accessRequests).set({ usedAt: at, apiKeyId: grant.id }).where(isThis)
+  const condition = eq(accessRequests.id, request.id)
+  await tx.update(accessRequests).set({ usedAt: at, apiKeyId: grant.id }).where(condition)
   return grant.tokens
 }

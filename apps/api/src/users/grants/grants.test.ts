@@ -38,10 +38,10 @@ afterAll(async () => {
 })
 
 /** The official client's provider, standing in for a program's browser window and storage. */
-class Held implements OAuthClientProvider {
+class TestAuthProvider implements OAuthClientProvider {
   readonly redirectUrl = program.redirectUri
   readonly clientMetadata = { redirect_uris: [program.redirectUri], client_name: 'Harbour agent' }
-  askedAt: URL | undefined
+  authorizationUrl: URL | undefined
   held: OAuthTokens | undefined
   verifier = ''
   discovered: Awaited<ReturnType<NonNullable<OAuthClientProvider['discoveryState']>>>
@@ -52,14 +52,14 @@ class Held implements OAuthClientProvider {
     this.held = tokens
   }
   redirectToAuthorization = (url: URL): void => {
-    this.askedAt = url
+    this.authorizationUrl = url
   }
   saveCodeVerifier = (verifier: string): void => {
     this.verifier = verifier
   }
   codeVerifier = () => this.verifier
   discoveryState = () => this.discovered
-  saveDiscoveryState = (state: NonNullable<Held['discovered']>): void => {
+  saveDiscoveryState = (state: NonNullable<TestAuthProvider['discovered']>): void => {
     this.discovered = state
   }
 }
@@ -78,12 +78,12 @@ describe('an MCP client', () => {
   test('discovers the endpoints, is approved by its user, renews its access, and is listed until it is revoked', async () => {
     const token = await api.signIn({ id: 'lets an agent in' })
     await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
-    const provider = new Held()
+    const provider = new TestAuthProvider()
     const refused = transportFor(provider)
     await expect(new Client({ name: 'agent', version: '1' }).connect(refused)).rejects.toThrow(UnauthorizedError)
 
-    const asked = Object.fromEntries(provider.askedAt?.searchParams ?? [])
-    expect(provider.askedAt?.pathname).toBe('/authorize')
+    const asked = Object.fromEntries(provider.authorizationUrl?.searchParams ?? [])
+    expect(provider.authorizationUrl?.pathname).toBe('/authorize')
     expect(asked).toMatchObject({ resource: mcpResource, code_challenge_method: 'S256' })
     const { data: opened } = await callApi(api.app, openAccessRequest, { token, body: asked })
     expect(opened).toMatchObject({
@@ -157,27 +157,27 @@ describe('an MCP client', () => {
 
   test("revokes its access when it's no longer needed", async () => {
     const token = await api.signIn({ id: 'is left by an agent' })
-    const tokens = await letIn(token)
-    const given = { token: tokens.access_token ?? '', client_id: program.id }
-    expect(await postForm(api, 'revoke', { ...given, client_id: 'https://other.example/x' })).toMatchObject({
+    const tokens = await authorize(token)
+    const refreshInput = { token: tokens.access_token ?? '', client_id: program.id }
+    expect(await postForm(api, 'revoke', { ...refreshInput, client_id: 'https://other.example/x' })).toMatchObject({
       status: 200,
     })
     expect((await callApi(api.app, listApiKeys, { token })).data.keys).toHaveLength(1)
-    expect(await postForm(api, 'revoke', given)).toMatchObject({ status: 200 })
+    expect(await postForm(api, 'revoke', refreshInput)).toMatchObject({ status: 200 })
     expect((await callApi(api.app, listApiKeys, { token })).data.keys).toEqual([])
-    expect(await postForm(api, 'revoke', given)).toMatchObject({ status: 200 })
+    expect(await postForm(api, 'revoke', refreshInput)).toMatchObject({ status: 200 })
   })
 
   test('expires after thirty days without use, and after a year in any case', async () => {
     const token = await api.signIn({ id: 'forgets an agent' })
-    let refresh = (await letIn(token)).refresh_token ?? ''
+    let refresh = (await authorize(token)).refresh_token ?? ''
     for (let month = 0; month < 13; month += 1) {
       api.clock.advance({ days: 29 })
       const { body } = await renew(refresh)
       refresh = body.refresh_token ?? refresh
       expect(body.error, `month ${month}`).toBe(month < 12 ? undefined : 'invalid_grant')
     }
-    const idle = (await letIn(await api.signIn({ id: 'forgets an agent' }))).refresh_token ?? ''
+    const idle = (await authorize(await api.signIn({ id: 'forgets an agent' }))).refresh_token ?? ''
     api.clock.advance({ days: 30, minutes: 1 })
     expect((await renew(idle)).body.error).toBe('invalid_grant')
     const { data } = await callApi(api.app, listApiKeys, { token: await api.signIn({ id: 'forgets an agent' }) })
@@ -186,7 +186,7 @@ describe('an MCP client', () => {
 
   test("is listed beside the user's own keys, but can't be rotated", async () => {
     const token = await api.signIn({ id: 'has both' })
-    await letIn(token)
+    await authorize(token)
     await callApi(api.app, createApiKey, { token, body: { name: 'Mine', scopes: ['read'], lifetimeDays: 30 } })
     const { data } = await callApi(api.app, listApiKeys, { token })
     const [granted] = data.keys.filter(({ program: by }) => by !== null)
@@ -196,7 +196,7 @@ describe('an MCP client', () => {
   })
 })
 
-async function letIn(token: string) {
+async function authorize(token: string) {
   const { verifier, challenge } = newVerifier()
   const body = { ...requestOf(program, challenge), scopes: ['read'] }
   const { data } = await callApi(api.app, approveAccessRequest, { token, body })

@@ -23,19 +23,19 @@ export interface Tokens {
   scopes: readonly ApiKeyScope[]
 }
 
-type AllowedRequest = AccessRequestRow & { userId: string; allowedAt: Date }
+type ApprovedRequest = AccessRequestRow & { userId: string; allowedAt: Date }
 
 /** Creates the grant of an approved request. `null` if its user has the maximum number of keys and programs. */
 export async function issueGrant(
   tx: Transaction,
-  { clientId, clientName, resource, scopes, userId, allowedAt }: AllowedRequest,
+  { clientId, clientName, resource, scopes, userId, allowedAt }: ApprovedRequest,
   at: Date,
 ): Promise<{ id: string; tokens: Tokens } | null> {
   // Locks the user's row, so that two concurrent calls can't both take the last place.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const isOld = and(eq(apiKeys.userId, userId), eq(apiKeys.clientId, clientId), lt(apiKeys.refreshUntil, at))
   await tx.delete(apiKeys).where(isOld)
-  if (resource === 'transfer') await makeTransferRoom(tx, userId)
+  if (resource === 'transfer') await trimTransferGrants(tx, userId)
   if ((await tx.$count(apiKeys, eq(apiKeys.userId, userId))) >= apiKeyLimit) return null
   const secret = newApiKeySecret()
   const refresh = nextRefreshToken()
@@ -67,7 +67,7 @@ export async function issueGrant(
  * Revokes grants of the transfer tool above the limit: first those never used, then those used longest ago. An active
  * schedule sends daily, so it keeps its grant.
  */
-async function makeTransferRoom(tx: Transaction, userId: string): Promise<void> {
+async function trimTransferGrants(tx: Transaction, userId: string): Promise<void> {
   const surplus = await tx
     .select({ id: apiKeys.id })
     .from(apiKeys)

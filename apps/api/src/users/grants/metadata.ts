@@ -3,12 +3,12 @@ import { locales } from '@tidewatch/site-config/locales'
 import { type GrantResource, resourceUrl } from '#/primitives/api-keys/resources.ts'
 import type { Context } from '#/primitives/context.ts'
 
-type Site = { env: Pick<Context['env'], 'WEB_ORIGIN' | 'SUPPORT_ORIGIN'> }
+type EnvContext = { env: Pick<Context['env'], 'WEB_ORIGIN' | 'SUPPORT_ORIGIN'> }
 
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 
 /** The authorization server metadata of RFC 8414. Programs aren't registered: their id is a URL. */
-export function describeServer({ env }: Site) {
+export function describeServer({ env }: EnvContext) {
   const { WEB_ORIGIN: issuer, SUPPORT_ORIGIN: help } = env
   return {
     issuer,
@@ -32,7 +32,7 @@ export function describeServer({ env }: Site) {
 }
 
 /** The protected resource metadata of RFC 9728. */
-export function describeResource({ env }: Site, resource: GrantResource) {
+export function describeResource({ env }: EnvContext, resource: GrantResource) {
   return {
     resource: resourceUrl({ env }, resource),
     resource_name: 'Tidewatch',

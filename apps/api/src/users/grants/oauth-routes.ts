@@ -17,10 +17,10 @@ import { readScopes } from './read-request.ts'
 import { refreshGrant } from './refresh-grant.ts'
 import { revokeGrant } from './revoke-grant.ts'
 import { pollSeconds, startDevice } from './start-device.ts'
-import { isTransferClient, knowsSecret } from './transfer-client.ts'
-import { giveTransferTokens } from './transfer-tokens.ts'
+import { hasTransferSecret, isTransferClient } from './transfer-client.ts'
+import { issueTransferTokens } from './transfer-tokens.ts'
 
-const maxForm = 16 * 1024
+const maxFormBytes = 16 * 1024
 const text = z.string().min(1).max(2_000)
 const optional = text.optional()
 
@@ -68,11 +68,11 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
 
   app.post(
     '/oauth/token',
-    limitBody(maxForm),
-    byTheBook(async (c) => {
+    limitBody(maxFormBytes),
+    oauthHandler(async (c) => {
       const fields = await readFields(c)
       // The tool calls for many users from few addresses, so its secret is the only limit.
-      if (knowsSecret(context, fields)) return giveTransferTokens(context, fields)
+      if (hasTransferSecret(context, fields)) return issueTransferTokens(context, fields)
       await limits.use('token', c.var.caller)
       if (isTransferClient(context, fields.client_id)) throw new OAuthError('invalid_client')
       if (!grantTypes.includes(fields.grant_type)) throw new OAuthError('unsupported_grant_type')
@@ -92,12 +92,12 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
 
   app.post(
     '/oauth/revoke',
-    limitBody(maxForm),
-    byTheBook(async (c) => {
+    limitBody(maxFormBytes),
+    oauthHandler(async (c) => {
       await limits.use('token', c.var.caller)
       const fields = await readFields(c)
       const form = parse(revokeForm, fields)
-      if (isTransferClient(context, form.client_id) && !knowsSecret(context, fields))
+      if (isTransferClient(context, form.client_id) && !hasTransferSecret(context, fields))
         throw new OAuthError('invalid_client')
       const userId = await revokeGrant(context, form)
       if (userId) await writeSecurityEvent(context, { kind: 'api-key-revoked', userId }, c)
@@ -107,8 +107,8 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
 
   app.post(
     '/oauth/device',
-    limitBody(maxForm),
-    byTheBook(async (c) => {
+    limitBody(maxFormBytes),
+    oauthHandler(async (c) => {
       await limits.use('device', c.var.caller)
       const form = parse(deviceForm, await readFields(c))
       // Device codes are easily phished, so only our own command line may use this flow.
@@ -135,7 +135,7 @@ export function oauthRoutes({ app, context, limits }: RouteParts): void {
 const unauthorized: readonly OAuthErrorCode[] = ['invalid_client', 'session_invalidated']
 
 /** Responds as RFC 6749 specifies, errors included. */
-function byTheBook(answer: (c: HonoContext<AppEnv>) => Promise<object>) {
+function oauthHandler(answer: (c: HonoContext<AppEnv>) => Promise<object>) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     try {
       return c.json(await answer(c))

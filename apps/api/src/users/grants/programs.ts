@@ -2,7 +2,7 @@ import type { Program } from '@tidewatch/contract/users/api-keys'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { type ClientDocument, fetchClientDocument, isDocumentAddress } from './client-document.ts'
+import { type ClientDocument, fetchClientDocument, isDocumentUrl } from './client-document.ts'
 import { isTransferClient, transferClient } from './transfer-client.ts'
 
 /** Our own command line, which needs no metadata document. */
@@ -18,28 +18,28 @@ export interface Programs {
   find: (id: string | undefined) => Promise<KnownProgram>
 }
 
-const keptMs = 10 * 60_000
+const cacheTtlMs = 10 * 60_000
 /** Shorter, so that a corrected document takes effect soon. */
-const keptWithoutMs = 60_000
-const keptAtMost = 1_000
+const failureTtlMs = 60_000
+const maxCached = 1_000
 
 /** Caches the programs seen by this process. Each document is fetched at most once in ten minutes. */
 export function openPrograms(context: Pick<Context, 'env' | 'now'>): Programs {
   const documents = new LRUCache<string, { document: ClientDocument | null }>({
-    max: keptAtMost,
-    ttl: keptMs,
+    max: maxCached,
+    ttl: cacheTtlMs,
     ttlResolution: 0,
     perf: { now: () => context.now().getTime() },
     async fetchMethod(id, _, { options }) {
       const document = await fetchClientDocument(id, context)
-      if (!document) options.ttl = keptWithoutMs
+      if (!document) options.ttl = failureTtlMs
       return { document }
     },
   })
   return {
     async find(id) {
       if (isTransferClient(context, id)) return transferClient(context)
-      if (id === undefined || !isDocumentAddress(id, context)) {
+      if (id === undefined || !isDocumentUrl(id, context)) {
         throw new AppError('notFound', { reason: 'programNotKnown' })
       }
       const { document } = await documents.forceFetch(id)

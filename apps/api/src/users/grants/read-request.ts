@@ -5,19 +5,19 @@ import { type GrantResource, resourceAt } from '#/primitives/api-keys/resources.
 import type { Context } from '#/primitives/context.ts'
 import { OAuthError, type OAuthErrorCode } from './oauth-error.ts'
 import type { KnownProgram, Programs } from './programs.ts'
-import { isNamed } from './redirect-uri.ts'
+import { isRegisteredUri } from './redirect-uri.ts'
 import { isTransferClient } from './transfer-client.ts'
 
 /** A request whose program and redirect URI are valid, so that answers may be sent there. */
-interface ReadRequest {
+interface ParsedRequest {
   program: KnownProgram
   redirectUri: string
   state: string | undefined
   /** The requested access, or the program's error. */
-  wants: WantedAccess | OAuthErrorCode
+  access: RequestedAccess | OAuthErrorCode
 }
 
-export interface WantedAccess {
+export interface RequestedAccess {
   scopes: ApiKeyScope[]
   resource: GrantResource
   /** `null`: the program authenticates with a secret instead. */
@@ -29,16 +29,16 @@ export async function readRequest(
   context: Pick<Context, 'env'>,
   programs: Programs,
   request: AccessRequest,
-): Promise<ReadRequest> {
+): Promise<ParsedRequest> {
   const program = await programs.find(request.client_id)
   const redirectUri = request.redirect_uri
-  if (redirectUri === undefined || !isNamed(program.redirectUris, redirectUri)) {
+  if (redirectUri === undefined || !isRegisteredUri(program.redirectUris, redirectUri)) {
     throw new AppError('invalidInput', { reason: 'programRedirect' })
   }
-  return { program, redirectUri, state: request.state, wants: readWanted(context, request) }
+  return { program, redirectUri, state: request.state, access: parseAccess(context, request) }
 }
 
-function readWanted(context: Pick<Context, 'env'>, request: AccessRequest): WantedAccess | OAuthErrorCode {
+function parseAccess(context: Pick<Context, 'env'>, request: AccessRequest): RequestedAccess | OAuthErrorCode {
   const { response_type, code_challenge: codeChallenge, code_challenge_method } = request
   if (response_type !== 'code') return 'unsupported_response_type'
   if (isTransferClient(context, request.client_id)) {
@@ -60,8 +60,8 @@ function isChallenge(challenge: string, method: string | undefined): boolean {
 /** The requested scopes that exist; `read` alone if none was requested. Unknown names are ignored. */
 export function readScopes(text: string | undefined): ApiKeyScope[] {
   if (!text) return ['read']
-  const wanted = text.split(' ')
-  return apiKeyScopes.filter((scope) => wanted.includes(scope))
+  const requested = text.split(' ')
+  return apiKeyScopes.filter((scope) => requested.includes(scope))
 }
 
 /** Throws `invalid_scope` for a scope that wasn't granted. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerHost, answerUrl, isNamed } from './redirect-uri.ts'
+import { answerHost, answerUrl, isRegisteredUri } from './redirect-uri.ts'
 
 describe('a redirect URI', () => {
   const registered = ['https://agent.example/callback?a=b', 'http://127.0.0.1/callback', 'http://localhost:1234/']
@@ -9,7 +9,7 @@ describe('a redirect URI', () => {
     'http://127.0.0.1:53121/callback',
     'http://127.0.0.1/callback',
     'http://localhost:9/',
-  ])('is registered: %s', (asked) => expect(isNamed(registered, asked)).toBe(true))
+  ])('is registered: %s', (asked) => expect(isRegisteredUri(registered, asked)).toBe(true))
 
   test.each([
     'https://agent.example/callback',
@@ -30,11 +30,11 @@ describe('a redirect URI', () => {
     'javascript:alert(1)',
     '//evil.example/callback',
     '',
-  ])("isn't registered: %s", (asked) => expect(isNamed(registered, asked)).toBe(false))
+  ])("isn't registered: %s", (asked) => expect(isRegisteredUri(registered, asked)).toBe(false))
 
   test('is refused if its scheme is one that any app may claim', () => {
-    expect(isNamed(['agent://callback', 'javascript:alert(1)'], 'agent://callback')).toBe(false)
-    expect(isNamed(['javascript:alert(1)'], 'javascript:alert(1)')).toBe(false)
+    expect(isRegisteredUri(['agent://callback', 'javascript:alert(1)'], 'agent://callback')).toBe(false)
+    expect(isRegisteredUri(['javascript:alert(1)'], 'javascript:alert(1)')).toBe(false)
   })
 
   test('is shown as its host', () => {

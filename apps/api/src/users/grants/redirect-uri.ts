@@ -26,7 +26,7 @@ export function answerHost(redirectUri: string): string | null {
  * Whether the program registered this URI: an exact match, except for the port of a loopback URI, which the program
  * only learns when it starts to listen (RFC 8252, 7.3).
  */
-export function isNamed(registered: readonly string[], requested: string): boolean {
+export function isRegisteredUri(registered: readonly string[], requested: string): boolean {
   if (!isRedirectUri(requested)) return false
   return registered.some((known) => known === requested || (isRedirectUri(known) && differOnlyInPort(known, requested)))
 }

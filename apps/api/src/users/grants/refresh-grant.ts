@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { renewGrant, type Tokens } from './issue-grant.ts'
 import { OAuthError, type OAuthErrorCode } from './oauth-error.ts'
 import { requireScopes } from './read-request.ts'
-import { endGrant } from './revoke-grant.ts'
+import { revokeReusedGrant } from './revoke-grant.ts'
 
 interface Refresh {
   refresh_token: string
@@ -23,20 +23,20 @@ export function refreshGrant(
   context: Pick<Context, 'db' | 'now' | 'env'>,
   { refresh_token, client_id, scope, resource }: Refresh,
 ): Promise<Refreshed> {
-  const given = readRefreshToken(refresh_token)
-  if (!given) return Promise.resolve({ error: 'invalid_grant' })
+  const parsed = readRefreshToken(refresh_token)
+  if (!parsed) return Promise.resolve({ error: 'invalid_grant' })
   const at = context.now()
   return context.db.transaction(async (tx): Promise<Refreshed> => {
-    const isThis = eq(apiKeys.familyHash, apiKeyHashOf(given.family))
-    const [grant] = await tx.select().from(apiKeys).where(isThis).for('update')
+    const condition = eq(apiKeys.familyHash, apiKeyHashOf(parsed.family))
+    const [grant] = await tx.select().from(apiKeys).where(condition).for('update')
     if (!grant || grant.clientId !== client_id) return { error: 'invalid_grant' }
-    if (grant.refreshHash !== apiKeyHashOf(given.secret)) {
-      return { error: await endGrant(tx, grant.id), reusedBy: grant.userId }
+    if (grant.refreshHash !== apiKeyHashOf(parsed.secret)) {
+      return { error: await revokeReusedGrant(tx, grant.id), reusedBy: grant.userId }
     }
     if (!grant.refreshUntil || grant.refreshUntil <= at) return { error: 'invalid_grant' }
     if (resource !== undefined && resourceAt(context, resource) !== grant.resource)
       throw new OAuthError('invalid_target')
     requireScopes(scope, grant.scopes)
-    return { tokens: await renewGrant(tx, grant, { family: given.family, at }) }
+    return { tokens: await renewGrant(tx, grant, { family: parsed.family, at }) }
   })
 }

@@ -15,7 +15,7 @@ export const transferGrantsOf = (userId: string) => and(eq(apiKeys.userId, userI
 /**
  * Throws `invalidInput` at the limit of keys and programs: early, so that the error reaches the user, not the program.
  */
-export async function requireKeyRoom(
+export async function requireKeyCapacity(
   db: Database,
   userId: string,
   resource: ApiKeyRow['resource'] = null,

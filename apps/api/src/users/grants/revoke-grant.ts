@@ -5,7 +5,7 @@ import { apiKeyHashOf, readRefreshToken } from '#/primitives/api-keys/api-key-se
 import type { Context } from '#/primitives/context.ts'
 
 /** Revokes the grant of a code that is used again: one of its two holders stole it. */
-export async function endGrant(tx: Transaction, id: string | null): Promise<'invalid_grant'> {
+export async function revokeReusedGrant(tx: Transaction, id: string | null): Promise<'invalid_grant'> {
   if (id) await tx.delete(apiKeys).where(eq(apiKeys.id, id))
   return 'invalid_grant'
 }
@@ -19,12 +19,12 @@ export async function revokeGrant(
   { token, client_id }: { token: string; client_id: string },
 ): Promise<string | null> {
   const refresh = readRefreshToken(token)
-  const isThis = refresh
+  const condition = refresh
     ? eq(apiKeys.familyHash, apiKeyHashOf(refresh.family))
     : or(eq(apiKeys.keyHash, apiKeyHashOf(token)), eq(apiKeys.formerHash, apiKeyHashOf(token)))
   const [ended] = await db
     .delete(apiKeys)
-    .where(and(isThis, eq(apiKeys.clientId, client_id), isNotNull(apiKeys.familyHash)))
+    .where(and(condition, eq(apiKeys.clientId, client_id), isNotNull(apiKeys.familyHash)))
     .returning({ userId: apiKeys.userId })
   return ended?.userId ?? null
 }

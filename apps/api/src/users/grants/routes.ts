@@ -18,15 +18,15 @@ export function grantRoutes({ router, context, limits }: RouteParts): void {
     await limits.use('accessRequest', session.user.id)
     const request = await readRequest(context, programs, body)
     const program = describeProgram(request.program.id, request.program.name)
-    const { wants } = request
-    if (typeof wants === 'string') {
-      return { outcome: 'wrong' as const, program, backUrl: answerUrl(request, issuer, { error: wants }) }
+    const { access } = request
+    if (typeof access === 'string') {
+      return { outcome: 'wrong' as const, program, backUrl: answerUrl(request, issuer, { error: access }) }
     }
     return {
       outcome: 'asks' as const,
       program,
-      scopes: wants.scopes,
-      isTransfer: wants.resource === 'transfer',
+      scopes: access.scopes,
+      isTransfer: access.resource === 'transfer',
       answerHost: answerHost(request.redirectUri),
       denyUrl: answerUrl(request, issuer, { error: 'access_denied' }),
     }
@@ -34,10 +34,10 @@ export function grantRoutes({ router, context, limits }: RouteParts): void {
 
   router.register(calls.approveAccessRequest, async ({ session, body, c }) => {
     await limits.use('accessRequest', session.user.id)
-    const { scopes: allowed, ...asked } = body
-    const request = await readRequest(context, programs, asked)
-    if (typeof request.wants === 'string') throw new AppError('invalidInput')
-    const approval = { ...request, ...request.wants, allowed, userId: session.user.id }
+    const { scopes: allowed, ...input } = body
+    const request = await readRequest(context, programs, input)
+    if (typeof request.access === 'string') throw new AppError('invalidInput')
+    const approval = { ...request, ...request.access, allowed, userId: session.user.id }
     const code = await approveRequest(context, approval)
     await writeSecurityEvent(context, { kind: 'api-key-created', userId: session.user.id }, c)
     return { answerUrl: answerUrl(request, issuer, { code }) }

@@ -29,7 +29,7 @@ const forms = z.discriminatedUnion('grant_type', [
  * Tokens for the authenticated transfer tool, as the Data Transfer Project specifies: the refresh token stays the same
  * while the grant lasts, and `session_invalidated` ends the grant's schedules.
  */
-export async function giveTransferTokens(
+export async function issueTransferTokens(
   context: Pick<Context, 'db' | 'now' | 'env'>,
   fields: Record<string, string>,
 ): Promise<object> {
@@ -48,16 +48,16 @@ export async function giveTransferTokens(
 }
 
 async function refresh({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>, token: string): Promise<object> {
-  const given = readRefreshToken(token)
-  if (!given) throw new OAuthError('session_invalidated')
+  const parsedToken = readRefreshToken(token)
+  if (!parsedToken) throw new OAuthError('session_invalidated')
   const at = now()
-  const isThis = and(
-    eq(apiKeys.familyHash, apiKeyHashOf(given.family)),
-    eq(apiKeys.refreshHash, apiKeyHashOf(given.secret)),
+  const condition = and(
+    eq(apiKeys.familyHash, apiKeyHashOf(parsedToken.family)),
+    eq(apiKeys.refreshHash, apiKeyHashOf(parsedToken.secret)),
     eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID),
   )
   return db.transaction(async (tx) => {
-    const [grant] = await tx.select().from(apiKeys).where(isThis).for('update')
+    const [grant] = await tx.select().from(apiKeys).where(condition).for('update')
     if (!grant?.refreshUntil || grant.refreshUntil <= at) throw new OAuthError('session_invalidated')
     const { secret, stored } = renewAccess(grant, at)
     await tx.update(apiKeys).set(stored).where(eq(apiKeys.id, grant.id))

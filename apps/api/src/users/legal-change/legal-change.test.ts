@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const changeOf = async (token: string) => (await callApi(api.app, getUser, { token })).data.legalChange
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email)
-async function tell() {
+async function notify() {
   await notifyLegalChange(api.context)
   await api.runJobs()
 }
@@ -23,14 +23,14 @@ test('users who agreed to older texts are notified of a change by one email, and
   const current = legalVersions.at(-1) ?? expect.fail('There are no texts.')
   const token = await api.signIn({ id: 'early', email: 'early@example.com' })
   await callApi(api.app, closeEmailNotifications, { token })
-  await tell()
+  await notify()
   expect([await changeOf(token), mailsTo('early@example.com')]).toEqual([null, []])
 
   api.clock.set(new Date(`${current}T03:17:00Z`))
   const again = await api.signIn({ id: 'early', email: 'early@example.com' })
   const late = await api.signIn({ id: 'late', email: 'late@example.com' })
-  await tell()
-  await tell()
+  await notify()
+  await notify()
   expect(await changeOf(again)).toBe(current)
   const [mail, ...more] = mailsTo('early@example.com').filter(({ subject }) => /terms/.test(String(subject)))
   expect(more).toEqual([])

@@ -8,11 +8,15 @@ import { replaceRecoveryCodes } from './enable.ts'
 import { notifyUser } from './notify-user.ts'
 import { useCode } from './use-code.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'vault' | 'enqueue'>
-type Used = Awaited<ReturnType<typeof useCode>>
+type FactorContext = Pick<Context, 'db' | 'now' | 'vault' | 'enqueue'>
+type UsedCodeKind = Awaited<ReturnType<typeof useCode>>
 
 /** Marks a session as confirmed by a code. */
-export async function confirm(context: Needs, { user, sessionId }: SignedIn, code: string): Promise<Used> {
+export async function confirm(
+  context: FactorContext,
+  { user, sessionId }: SignedIn,
+  code: string,
+): Promise<UsedCodeKind> {
   return context.db.transaction(async (tx) => {
     const used = await useCode(context, tx, user, code)
     await tx.update(sessions).set({ secondFactorAt: context.now() }).where(eq(sessions.id, sessionId))
@@ -21,10 +25,10 @@ export async function confirm(context: Needs, { user, sessionId }: SignedIn, cod
 }
 
 export async function renew(
-  context: Needs,
+  context: FactorContext,
   { user }: SignedIn,
   code: string,
-): Promise<{ used: Used; recoveryCodes: string[] }> {
+): Promise<{ used: UsedCodeKind; recoveryCodes: string[] }> {
   return context.db.transaction(async (tx) => {
     const used = await useCode(context, tx, user, code)
     const recoveryCodes = await replaceRecoveryCodes(tx, user.id)
@@ -33,7 +37,7 @@ export async function renew(
   })
 }
 
-export async function stop(context: Needs, { user }: SignedIn, code: string): Promise<Used> {
+export async function stop(context: FactorContext, { user }: SignedIn, code: string): Promise<UsedCodeKind> {
   return context.db.transaction(async (tx) => {
     const used = await useCode(context, tx, user, code)
     await removeSecondFactor(tx, user.id)

@@ -10,7 +10,7 @@ import { hashSecret, storeSecret } from '#/primitives/secrets/stored-secret.ts'
 import { newTypedCode } from '#/primitives/secrets/typed-code.ts'
 import { notifyUser } from './notify-user.ts'
 import { newSecret, secretUri } from './totp.ts'
-import { isOfApp, normalizeCode, useAppCode, wrongCode } from './use-code.ts'
+import { isAppCode, normalizeCode, useAppCode, wrongCode } from './use-code.ts'
 
 /** Creates the secret that `enable` turns on. Throws `conflict` if the second factor is already on. */
 export async function start(
@@ -43,7 +43,7 @@ export async function enable(
     const [pending] = await tx.select().from(secondFactors).where(isPending).for('update')
     if (!pending) throw new AppError('conflict', { reason: 'secondFactorNotStarted' })
     const code = normalizeCode(typed)
-    if (!isOfApp(code)) throw wrongCode()
+    if (!isAppCode(code)) throw wrongCode()
     await useAppCode(context, tx, pending, code)
     await tx.update(secondFactors).set({ enabledAt: at }).where(isPending)
     await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId))

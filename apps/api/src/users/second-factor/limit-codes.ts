@@ -1,21 +1,21 @@
 import { AppError } from '#/platform/http/app-error.ts'
 import type { LimitName, RateLimits } from '#/platform/http/rate-limit.ts'
-import { isOfApp, normalizeCode, UsedCodeError } from './use-code.ts'
+import { isAppCode, normalizeCode, UsedCodeError } from './use-code.ts'
 
 /** Lower per place than in total: an attacker who knows a password can't lock the user out elsewhere. */
 const placeLimits = ['wrongCodeFrom', 'wrongCodeFromDay'] as const
 const limitNames = ['wrongCode', 'wrongCodeDay'] as const
 
-interface AtLogin {
+interface LoginAttempt {
   identityId: string
   caller: string
   code: string
 }
 
-const placeOf = ({ identityId, caller }: Omit<AtLogin, 'code'>) => `${identityId} ${caller}`
+const placeOf = ({ identityId, caller }: Omit<LoginAttempt, 'code'>) => `${identityId} ${caller}`
 
 /** Remembers where a user entered a correct code: guesses from elsewhere don't count against logins from there. */
-export async function notePlace(limits: RateLimits, place: Omit<AtLogin, 'code'>): Promise<void> {
+export async function recordKnownPlace(limits: RateLimits, place: Omit<LoginAttempt, 'code'>): Promise<void> {
   await limits.use('codePlace', placeOf(place))
 }
 
@@ -26,7 +26,7 @@ export async function notePlace(limits: RateLimits, place: Omit<AtLogin, 'code'>
  */
 export async function limitWrongCodes<Result>(
   limits: RateLimits,
-  by: AtLogin | { sessionId: string },
+  by: LoginAttempt | { sessionId: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const counts =
@@ -54,8 +54,8 @@ function isGuess(error: unknown): boolean {
  * The total applies to guessable codes from places that the user isn't known to use. Attackers who know the password
  * and exhaust the limit can't lock the user out of known places, nor, with a recovery code, out of any other.
  */
-async function countsOf(limits: RateLimits, by: AtLogin): Promise<(readonly [LimitName, string])[]> {
+async function countsOf(limits: RateLimits, by: LoginAttempt): Promise<(readonly [LimitName, string])[]> {
   const ofPlace = placeLimits.map((name) => [name, placeOf(by)] as const)
-  const isCounted = isOfApp(normalizeCode(by.code)) && !(await limits.knows('codePlace', placeOf(by)))
+  const isCounted = isAppCode(normalizeCode(by.code)) && !(await limits.knows('codePlace', placeOf(by)))
   return isCounted ? [...ofPlace, ...limitNames.map((name) => [name, by.identityId] as const)] : ofPlace
 }

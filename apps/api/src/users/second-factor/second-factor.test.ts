@@ -102,9 +102,9 @@ test('a user who lost everything can log in again: sessions, sign-ins, keys and 
   next()
   const again = await logIn('loses')
   expect(again).toMatchObject({ code: 0 })
-  const { token: anew } = again.data
-  expect((await callApi(api.app, getTableUrls, { token: anew })).data).toBeNull()
-  expect((await callApi(api.app, listApiKeys, { token: anew })).data.keys).toEqual([])
+  const { token: newToken } = again.data
+  expect((await callApi(api.app, getTableUrls, { token: newToken })).data).toBeNull()
+  expect((await callApi(api.app, listApiKeys, { token: newToken })).data.keys).toEqual([])
   expect(await subjects('loses')).toContain('Your two-step verification was reset')
   expect(await eventsOf('loses')).toContain('second-factor-reset')
   expect(await resetSecondFactor(api.context, 'loses@example.com')).toBe(false)

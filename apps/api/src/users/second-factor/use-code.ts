@@ -31,7 +31,7 @@ export async function useCode(
   const factor = await findSecondFactor(tx, user.id)
   if (!factor) throw new AppError('conflict', { reason: 'secondFactorOff' })
   const code = normalizeCode(typed)
-  if (isOfApp(code)) {
+  if (isAppCode(code)) {
     await useAppCode(context, tx, factor, code)
     return 'app'
   }
@@ -67,14 +67,14 @@ async function useRecoveryCode(
   userId: string,
   code: string,
 ): Promise<void> {
-  const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashSecret(code)))
+  const matches = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashSecret(code)))
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: now() })
-    .where(and(isIt, isNull(recoveryCodes.usedAt)))
+    .where(and(matches, isNull(recoveryCodes.usedAt)))
     .returning({ id: recoveryCodes.id })
   if (used.length > 0) return
-  const known = await tx.select({ id: recoveryCodes.id }).from(recoveryCodes).where(isIt)
+  const known = await tx.select({ id: recoveryCodes.id }).from(recoveryCodes).where(matches)
   throw known.length > 0 ? new UsedCodeError() : wrongCode()
 }
 
@@ -83,7 +83,7 @@ export function normalizeCode(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 }
 
-export const isOfApp = (code: string) => /^[0-9]{6}$/.test(code)
+export const isAppCode = (code: string) => /^[0-9]{6}$/.test(code)
 
 const reason = 'secondFactorWrong'
 

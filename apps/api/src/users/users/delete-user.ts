@@ -22,7 +22,7 @@ import { endSignInsOfDeleted } from '#/primitives/identity/ended-sign-ins.ts'
 import { emailHashOf } from '#/primitives/security/security-log.ts'
 import { eraseFilesOf } from '#/primitives/stored-files/erase-files.ts'
 import { closeCustomerJob } from '#/shop/payments/jobs.ts'
-import { mayTry } from '#/shop/plans/may-try.ts'
+import { canStartTrial } from '#/shop/plans/may-try.ts'
 import { markDeleted } from '#/shop/plans/used-trials.ts'
 import { withdrawalsOf } from '#/shop/withdrawal/withdrawals-of.ts'
 import { eraseTickets, ticketsOf } from '#/support/tickets/erase-tickets.ts'
@@ -50,17 +50,17 @@ export async function deleteUser(
     await tx.delete(withdrawals).where(withdrawalsOf({ id: userId, email }))
     await eraseAgreements({ enqueue, now }, tx, { id: userId, email })
     await enqueue(tx, eraseIdentityJob, { identityId })
-    const mayStillTry = await mayTry(tx, { vault }, { id: userId, mailbox })
-    if (!mayStillTry) await markDeleted(tx, { vault, now }, { id: userId, mailbox })
+    const isTrialAvailable = await canStartTrial(tx, { vault }, { id: userId, mailbox })
+    if (!isTrialAvailable) await markDeleted(tx, { vault, now }, { id: userId, mailbox })
     await markWelcomeUsed(tx, { vault, now }, { id: userId, mailbox })
-    const paid = await forgetPayments(tx, enqueue, userId)
+    const paid = await erasePayments(tx, enqueue, userId)
     const own = await tx
       .select({ id: monitors.id, accountId: monitors.accountId })
       .from(monitors)
       .where(eq(monitors.userId, userId))
     const monitorIds = own.map(({ id }) => id)
     const accountIds = own.flatMap(({ accountId }) => accountId ?? [])
-    await forgetJobs(tx, [...paid, ...(await idsInQueue(tx, userId, monitorIds))])
+    await forgetJobs(tx, [...paid, ...(await queuedIds(tx, userId, monitorIds))])
     // Attempts with this email address before it had a user.
     await tx.delete(securityEvents).where(eq(securityEvents.emailHash, emailHashOf(email)))
     // All rows with a foreign key to the user or their monitors are deleted with the user.
@@ -81,7 +81,7 @@ export async function deleteUser(
  * law, invoices and ledger are retained, without a name (docs/decisions/0016-payments.md). Returns ids that job
  * payloads may contain.
  */
-async function forgetPayments(tx: Transaction, enqueue: Context['enqueue'], userId: string): Promise<string[]> {
+async function erasePayments(tx: Transaction, enqueue: Context['enqueue'], userId: string): Promise<string[]> {
   const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
   if (!customer) return []
   await enqueue(tx, closeCustomerJob, { customerId: customer.customerId })
@@ -97,7 +97,7 @@ async function forgetPayments(tx: Transaction, enqueue: Context['enqueue'], user
 }
 
 /** Ids of the user's data that job payloads may contain. */
-async function idsInQueue(tx: Transaction, userId: string, monitorIds: string[]): Promise<string[]> {
+async function queuedIds(tx: Transaction, userId: string, monitorIds: string[]): Promise<string[]> {
   const mails = await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.userId, userId))
   if (monitorIds.length === 0) return [userId, ...mails.map(({ id }) => id)]
   const archives = await tx.select({ id: imports.id }).from(imports).where(inArray(imports.monitorId, monitorIds))

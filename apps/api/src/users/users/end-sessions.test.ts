@@ -6,7 +6,7 @@ import { syndicationUrls } from '#/platform/db/schema/delivery/syndication.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { endEverySession, endSessionsOf } from './end-sessions.ts'
+import { endAllSessions, endSessionsOf } from './end-sessions.ts'
 import { grantRole } from './grant-role.ts'
 
 let api: TestApp
@@ -42,7 +42,7 @@ test("an operator ends the sessions of one user, and earlier ID tokens can't ope
 
 test('or those of everyone', async () => {
   const held = idTokenOf({ id: 'ben' }, api.clock.now())
-  expect(await endEverySession(api.context)).toBeGreaterThanOrEqual(2)
+  expect(await endAllSessions(api.context)).toBeGreaterThanOrEqual(2)
   expect([await statusOf(ada), await statusOf(ben)]).toEqual([401, 401])
   expect(await callApi(api.app, login, { body: { 'firebase-token': held } })).toMatchObject({ status: 401 })
   expect(await kindsOf('')).toContainEqual({ user: null, network: null })
@@ -55,7 +55,7 @@ test('along with the secret URLs', async () => {
   expect(await addresses()).toBe(2)
   await endSessionsOf(api.context, 'ada@example.com')
   expect(await addresses()).toBe(1)
-  await endEverySession(api.context)
+  await endAllSessions(api.context)
   expect(await addresses()).toBe(0)
 })
 

@@ -7,25 +7,25 @@ import { endOtherAccess } from '#/primitives/identity/sessions.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { lockIdentity } from './erase-identity.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'logger'>
+type SessionContext = Pick<Context, 'db' | 'now' | 'logger'>
 
 /**
  * Ends all sessions, API keys and secret URLs of the user with an email address, for an operator. Returns the number of
  * sessions; `null`: no such user.
  */
-export async function endSessionsOf(context: Needs, email: string): Promise<number | null> {
+export async function endSessionsOf(context: SessionContext, email: string): Promise<number | null> {
   return context.db.transaction(async (tx) => {
     const isSame = sql`lower(${users.email}) = lower(${email})`
     const [user] = await tx.select({ id: users.id, identityId: users.identityId }).from(users).where(isSame)
     if (!user) return null
     await lockIdentity(tx, user.identityId)
-    return endAllOf(context, tx, user)
+    return endUserAccess(context, tx, user)
   })
 }
 
 /** The same in a transaction that holds the identity's lock. */
-export async function endAllOf(
-  { now, logger }: Pick<Needs, 'now' | 'logger'>,
+export async function endUserAccess(
+  { now, logger }: Pick<SessionContext, 'now' | 'logger'>,
   tx: Transaction,
   user: { id: string; identityId: string },
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function endAllOf(
 }
 
 /** Ends every session, API key and secret URL, logged as one event without a user. Returns the number of sessions. */
-export async function endEverySession({ db, now, logger }: Needs): Promise<number> {
+export async function endAllSessions({ db, now, logger }: SessionContext): Promise<number> {
   return db.transaction(async (tx) => {
     await endEverySignIn(tx, now())
     const ended = await tx.delete(sessions).returning({ id: sessions.id })

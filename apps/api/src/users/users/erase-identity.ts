@@ -12,8 +12,8 @@ export async function eraseIdentity(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIdentity(tx, identityId)
-    const cameBack = await tx.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
-    if (cameBack.length === 0) await identities.erase(identityId)
+    const recreated = await tx.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
+    if (recreated.length === 0) await identities.erase(identityId)
     // The job itself contains the deleted user's id.
     await forgetJobs(tx, [identityId])
   })

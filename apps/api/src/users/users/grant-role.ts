@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
-import { endAllOf } from './end-sessions.ts'
+import { endUserAccess } from './end-sessions.ts'
 import { lockIdentity } from './erase-identity.ts'
 
 /**
@@ -22,12 +22,12 @@ export async function grantRole(
     await lockIdentity(tx, found.identityId)
     const [user] = await tx.select({ roles: users.roles }).from(users).where(eq(users.id, found.id)).for('update')
     if (!user) return null
-    const others = user.roles.filter((held) => held !== role)
-    const roles = revoke ? others : [...others, role]
+    const otherRoles = user.roles.filter((held) => held !== role)
+    const roles = revoke ? otherRoles : [...otherRoles, role]
     await tx.update(users).set({ roles }).where(eq(users.id, found.id))
     const kind = revoke ? 'role-removed' : 'role-granted'
     await writeSecurityEvent({ ...context, db: tx }, { kind, userId: found.id }, null)
-    if (revoke) await endAllOf(context, tx, found)
+    if (revoke) await endUserAccess(context, tx, found)
     return roles
   })
 }

@@ -104,11 +104,11 @@ describe('failed logins', () => {
 test.each([
   ['reset', 5],
   ['signup', 10],
-])('emails to one address are limited: %s', async (action, most) => {
+])('emails to one address are limited: %s', async (action, limit) => {
   const body = { action, email: 'flooded@example.com', succeeded: true }
   const codes: number[] = []
-  for (let mail = 0; mail <= most; mail++) codes.push((await callApi(api.app, recordAttempt, { body })).code)
-  expect(codes).toEqual([...Array(most).fill(0), 10006])
+  for (let mail = 0; mail <= limit; mail++) codes.push((await callApi(api.app, recordAttempt, { body })).code)
+  expect(codes).toEqual([...Array(limit).fill(0), 10006])
 })
 
 test('anonymous lookups are limited by network address', async () => {

@@ -11,11 +11,11 @@ import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
 import { replaceSession } from '#/primitives/identity/sessions.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { storeSecret } from '#/primitives/secrets/stored-secret.ts'
-import { noteSignUp } from '#/shop/affiliate/note-sign-up.ts'
+import { recordSignUp } from '#/shop/affiliate/note-sign-up.ts'
 import { findSecondFactor, useCode } from '#/users/second-factor/use-code.ts'
 import { lockIdentity } from './erase-identity.ts'
-import { noteDevice } from './note-device.ts'
-import { giveWelcome, markWelcomeMoved } from './welcome.ts'
+import { recordDevice } from './note-device.ts'
+import { grantWelcomeOffer, markWelcomeMoved } from './welcome.ts'
 
 interface LogIn {
   identity: Identity
@@ -67,19 +67,19 @@ export async function logIn(
       })
       .onConflictDoNothing({ target: users.identityId })
       .returning()
-    const isTheirs = eq(users.identityId, identity.id)
-    const [former] = created ? [] : await tx.select({ mailbox: users.mailbox }).from(users).where(isTheirs)
-    const [known] = created ? [] : await tx.update(users).set({ email: identity.email }).where(isTheirs).returning()
+    const byIdentity = eq(users.identityId, identity.id)
+    const [former] = created ? [] : await tx.select({ mailbox: users.mailbox }).from(users).where(byIdentity)
+    const [known] = created ? [] : await tx.update(users).set({ email: identity.email }).where(byIdentity).returning()
     const user = created ?? known
     if (!user) throw new AppError('ourFault')
     const isFirst = created !== undefined
     if (isFirst) {
-      await giveWelcome(tx, { vault, now }, user)
-      await noteSignUp(tx, { user, clickId, now: now() })
+      await grantWelcomeOffer(tx, { vault, now }, user)
+      await recordSignUp(tx, { user, clickId, now: now() })
     }
     if (former?.mailbox && former.mailbox !== user.mailbox) await markWelcomeMoved(tx, { vault, now }, former.mailbox)
-    const usedCode = await passSecondFactor({ vault, now, enqueue }, tx, user, code)
-    await noteDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
+    const usedCode = await verifySecondFactor({ vault, now, enqueue }, tx, user, code)
+    await recordDevice({ enqueue, now }, tx, { user, userAgent, isFirst })
     const withSecondFactor = usedCode !== null
     const opened = { userId: user.id, userAgent, signedInAt, withSecondFactor, now: now() }
     const { sessionId, token } = await openSession(tx, opened)
@@ -88,7 +88,7 @@ export async function logIn(
   })
 }
 
-async function passSecondFactor(
+async function verifySecondFactor(
   context: Pick<Context, 'vault' | 'now' | 'enqueue'>,
   tx: Transaction,
   user: UserRow,

@@ -13,7 +13,7 @@ interface SignIn {
 }
 
 /** Remembers the device of a sign-in, and warns the user by email if it's new. */
-export async function noteDevice(
+export async function recordDevice(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,
   tx: Transaction,
   { user, userAgent, isFirst }: SignIn,

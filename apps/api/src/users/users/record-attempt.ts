@@ -21,7 +21,7 @@ export async function recordAttempt(limits: RateLimits, { action, email, succeed
 }
 
 /** Resets the failures of this place, after the user proved that the email address is theirs. */
-export function forgetFailures(limits: RateLimits, who: Pick<Attempt, 'email' | 'caller'>): Promise<void> {
+export function resetFailures(limits: RateLimits, who: Pick<Attempt, 'email' | 'caller'>): Promise<void> {
   return limits.reset('failedLogin', keyOf(who))
 }
 

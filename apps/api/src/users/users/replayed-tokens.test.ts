@@ -24,7 +24,7 @@ afterAll(() => api.close())
 const logInWith = (idToken: string) => callApi(api.app, login, { body: { 'firebase-token': idToken } })
 
 /** A user signs in while someone else has seen their ID token. */
-async function signInSeen(id: string) {
+async function signInObserved(id: string) {
   const idToken = idTokenOf({ id }, api.clock.now())
   const { data } = await logInWith(idToken)
   api.clock.advance({ minutes: 1 })
@@ -35,7 +35,7 @@ const refused = { status: 401, code: 10003 }
 
 describe('an ID token that is used again', () => {
   test('opens another session of the same user while its sign-in stands', async () => {
-    const { idToken, token } = await signInSeen('repeats')
+    const { idToken, token } = await signInObserved('repeats')
     const { data } = await logInWith(idToken)
     expect(data.first_login).toBe(false)
     const [first, second] = await Promise.all(
@@ -45,22 +45,22 @@ describe('an ID token that is used again', () => {
   })
 
   test('is refused after ten minutes, plus one minute of clock skew', async () => {
-    const { idToken } = await signInSeen('expires')
+    const { idToken } = await signInObserved('expires')
     api.clock.advance({ minutes: 11 })
     expect(await logInWith(idToken)).toMatchObject(refused)
   })
 
   test('is refused after its session was logged out, while another sign-in stays valid', async () => {
-    const elsewhere = await signInSeen('signs out')
-    const here = await signInSeen('signs out')
+    const elsewhere = await signInObserved('signs out')
+    const here = await signInObserved('signs out')
     await callApi(api.app, logout, { token: here.token })
     expect(await logInWith(here.idToken)).toMatchObject(refused)
     expect(await logInWith(elsewhere.idToken)).toMatchObject({ code: 0 })
   })
 
   test('is refused after its session was ended from another device', async () => {
-    const lost = await signInSeen('loses a phone')
-    const here = await signInSeen('loses a phone')
+    const lost = await signInObserved('loses a phone')
+    const here = await signInObserved('loses a phone')
     const { data } = await callApi(api.app, listSessions, { token: here.token })
     const id = data.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
     await callApi(api.app, revokeSession, { token: here.token, params: { id } })
@@ -68,7 +68,7 @@ describe('an ID token that is used again', () => {
   })
 
   test('is refused if its sign-in was before a password change, with or without a session', async () => {
-    const { idToken, token } = await signInSeen('changes password')
+    const { idToken, token } = await signInObserved('changes password')
     const unused = idTokenOf({ id: 'changes password' }, api.clock.now())
     expect(await callApi(api.app, revokeOtherSessions, { token })).toMatchObject({ code: 0 })
     expect(await logInWith(idToken)).toMatchObject(refused)
@@ -79,7 +79,7 @@ describe('an ID token that is used again', () => {
   })
 
   test("doesn't restore a deleted user; signing in again creates a new one", async () => {
-    const { idToken, token } = await signInSeen('is deleted')
+    const { idToken, token } = await signInObserved('is deleted')
     await callApi(api.app, deleteUser, { token })
     expect(await logInWith(idToken)).toMatchObject(refused)
     expect(

@@ -12,35 +12,35 @@ import type { Context } from '#/primitives/context.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'identities' | 'logger'>
+type RevocationContext = Pick<Context, 'db' | 'now' | 'identities' | 'logger'>
 
 /** The identity provider accepts this many ids per request. */
 const idsPerLookup = 100
 
 /** Only sessions in use are checked. Their last use is exact to the hour. */
-const checkedWithinHours = 2
+const activeWithinHours = 2
 
 /**
  * The time since which an identity's sign-ins are valid. Throws `notSignedIn` for an earlier ID token: the identity
  * provider revokes them on a password reset, which happens on its own page, so only the provider knows. Earlier
  * sessions are then ended.
  */
-export async function refuseRevoked(needs: Needs, { id, signedInAt }: Identity): Promise<Date> {
-  const found = await needs.identities.validSince([id]).catch((cause: unknown) => {
+export async function rejectRevokedSignIn(context: RevocationContext, { id, signedInAt }: Identity): Promise<Date> {
+  const found = await context.identities.validSince([id]).catch((cause: unknown) => {
     throw new AppError('unavailable', { cause, problem: { retryAfterSeconds } })
   })
   const validSince = found.get(id)
   if (!validSince || signedInAt < validSince) {
-    if (validSince) await endSessionsBefore(needs, id, validSince)
+    if (validSince) await endSessionsBefore(context, id, validSince)
     throw new AppError('notSignedIn', { reason: 'idTokenNotAccepted' })
   }
   return validSince
 }
 
 /** Ends sessions whose sign-in the identity provider has revoked since. */
-export async function endRevokedSessions(needs: Needs): Promise<void> {
-  const { db, now, identities } = needs
-  const usedSince = subHours(now(), checkedWithinHours)
+export async function endRevokedSessions(context: RevocationContext): Promise<void> {
+  const { db, now, identities } = context
+  const usedSince = subHours(now(), activeWithinHours)
   const used = await db
     .selectDistinct({ id: users.identityId })
     .from(sessions)
@@ -55,7 +55,7 @@ export async function endRevokedSessions(needs: Needs): Promise<void> {
     )
   for (let at = 0; at < used.length; at += idsPerLookup) {
     const found = await identities.validSince(used.slice(at, at + idsPerLookup).map(({ id }) => id))
-    for (const [id, validSince] of found) await endSessionsBefore(needs, id, validSince)
+    for (const [id, validSince] of found) await endSessionsBefore(context, id, validSince)
   }
 }
 
@@ -64,25 +64,25 @@ export async function endRevokedSessions(needs: Needs): Promise<void> {
  * the old password could have made or copied before it: API keys, grants, push subscriptions and secret URLs.
  */
 export async function endSessionsBefore(
-  needs: Pick<Context, 'now' | 'logger'> & { db: Database | Transaction },
+  context: Pick<Context, 'now' | 'logger'> & { db: Database | Transaction },
   identityId: string,
   validSince: Date,
 ): Promise<void> {
-  const { db } = needs
-  const theirs = db.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
+  const { db } = context
+  const userIds = db.select({ id: users.id }).from(users).where(eq(users.identityId, identityId))
   const provenAt = sql`coalesce(${sessions.provenAt}, ${sessions.signedInAt}, ${sessions.createdAt})`
   const [ended] = await db
     .delete(sessions)
-    .where(and(inArray(sessions.userId, theirs), sql`${provenAt} < ${validSince.toISOString()}::timestamptz`))
+    .where(and(inArray(sessions.userId, userIds), sql`${provenAt} < ${validSince.toISOString()}::timestamptz`))
     .returning({ userId: sessions.userId })
-  const isBrowser = and(inArray(channels.userId, theirs), eq(channels.provider, 'push'))
+  const isBrowser = and(inArray(channels.userId, userIds), eq(channels.provider, 'push'))
   await db.delete(channels).where(and(isBrowser, lt(channels.createdAt, validSince)))
   await db
     .delete(syndicationUrls)
-    .where(and(inArray(syndicationUrls.userId, theirs), lt(syndicationUrls.createdAt, validSince)))
-  await db.delete(apiKeys).where(and(inArray(apiKeys.userId, theirs), lt(apiKeys.issuedAt, validSince)))
+    .where(and(inArray(syndicationUrls.userId, userIds), lt(syndicationUrls.createdAt, validSince)))
+  await db.delete(apiKeys).where(and(inArray(apiKeys.userId, userIds), lt(apiKeys.issuedAt, validSince)))
   await db
     .delete(accessRequests)
-    .where(and(inArray(accessRequests.userId, theirs), lt(accessRequests.allowedAt, validSince)))
-  if (ended) await writeSecurityEvent(needs, { kind: 'sign-ins-revoked', userId: ended.userId }, null)
+    .where(and(inArray(accessRequests.userId, userIds), lt(accessRequests.allowedAt, validSince)))
+  if (ended) await writeSecurityEvent(context, { kind: 'sign-ins-revoked', userId: ended.userId }, null)
 }

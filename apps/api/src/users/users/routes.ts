@@ -5,17 +5,17 @@ import { describeUser } from '#/primitives/identity/describe-user.ts'
 import { endSession, listSessions, revokeOtherSessions, revokeSession } from '#/primitives/identity/sessions.ts'
 import type { VerifyIdToken } from '#/primitives/identity/verify-id-token.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
-import { notingRefusal, writeSecurityEvent } from '#/primitives/security/security-log.ts'
+import { withRefusalLogging, writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { readClickCookie } from '#/shop/affiliate/click-cookie.ts'
-import { limitWrongCodes, notePlace } from '#/users/second-factor/limit-codes.ts'
-import { revokeAllOf } from '#/watch/connections/erase-connection.ts'
+import { limitWrongCodes, recordKnownPlace } from '#/users/second-factor/limit-codes.ts'
+import { revokeUserConnections } from '#/watch/connections/erase-connection.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export/export-user.ts'
 import { logIn, withFirstLogin } from './log-in.ts'
-import { forgetFailures, recordAttempt } from './record-attempt.ts'
-import { endSessionsBefore, refuseRevoked } from './revoked-sign-ins.ts'
+import { recordAttempt, resetFailures } from './record-attempt.ts'
+import { endSessionsBefore, rejectRevokedSignIn } from './revoked-sign-ins.ts'
 import { stepUp } from './step-up.ts'
-import { keepSource, updateUser } from './update-user.ts'
+import { storeSourceDomain, updateUser } from './update-user.ts'
 
 interface UserRouteParts extends RouteParts {
   verifyIdToken: VerifyIdToken
@@ -24,7 +24,7 @@ interface UserRouteParts extends RouteParts {
 export function userRoutes({ router, context, verifyIdToken, limits }: UserRouteParts): void {
   router.register(calls.login, async ({ session, body, c }) => {
     const { caller } = c.var
-    const identity = await notingRefusal(context, limits, c, { kind: 'login-refused' }, () =>
+    const identity = await withRefusalLogging(context, limits, c, { kind: 'login-refused' }, () =>
       verifyIdToken(body['firebase-token']).catch(async (error: unknown) => {
         if (error instanceof AppError && error.codeName === 'notSignedIn') await limits.use('refusedToken', caller)
         throw error
@@ -32,11 +32,11 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
     )
     const { email } = identity
     return withFirstLogin(context, identity, () =>
-      notingRefusal(context, limits, c, { kind: 'login-refused', email }, async () => {
+      withRefusalLogging(context, limits, c, { kind: 'login-refused', email }, async () => {
         await limits.use('loginOf', `${caller} ${identity.id}`)
         await limits.use('login', caller)
-        await forgetFailures(limits, { email, caller })
-        const validSince = await refuseRevoked(context, identity)
+        await resetFailures(limits, { email, caller })
+        const validSince = await rejectRevokedSignIn(context, identity)
         await endSessionsBefore(context, identity.id, validSince)
         const open = () =>
           logIn(context, {
@@ -52,7 +52,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
           body.code === undefined
             ? await open()
             : await limitWrongCodes(limits, { identityId: identity.id, caller, code: body.code }, open)
-        if (usedCode !== null) await notePlace(limits, { identityId: identity.id, caller })
+        if (usedCode !== null) await recordKnownPlace(limits, { identityId: identity.id, caller })
         if (usedCode === 'recovery') await writeSecurityEvent(context, { kind: 'recovery-code-used', userId, email }, c)
         await writeSecurityEvent(context, { kind: 'login', userId, email }, c)
         return { first_login: firstLogin, token }
@@ -70,11 +70,11 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
     await limits.use('stepUp', `${c.var.caller} ${session.user.id}`)
     const { id: userId, identityId, email } = session.user
     const { code, 'firebase-token': token } = body
-    const show = async () => stepUp(context, session, { identity: await verifyIdToken(token), code })
-    const used = await notingRefusal(context, limits, c, { kind: 'confirmation-refused', userId, email }, () =>
-      code === undefined ? show() : limitWrongCodes(limits, { sessionId: session.sessionId }, show),
+    const confirm = async () => stepUp(context, session, { identity: await verifyIdToken(token), code })
+    const used = await withRefusalLogging(context, limits, c, { kind: 'confirmation-refused', userId, email }, () =>
+      code === undefined ? confirm() : limitWrongCodes(limits, { sessionId: session.sessionId }, confirm),
     )
-    if (used) await notePlace(limits, { identityId, caller: c.var.caller })
+    if (used) await recordKnownPlace(limits, { identityId, caller: c.var.caller })
     if (used === 'recovery') await writeSecurityEvent(context, { kind: 'recovery-code-used', userId, email }, c)
     await writeSecurityEvent(context, { kind: 'identity-confirmed', userId, email }, c)
     return null
@@ -89,12 +89,12 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
   router.register(calls.updateUser, async ({ session, body }) => {
     const identity = await verifyIdToken(body['firebase-token'])
     if (identity.id !== session.user.identityId) throw new AppError('forbidden')
-    await keepSource(context, session.user.id, body.source_domain)
+    await storeSourceDomain(context, session.user.id, body.source_domain)
     return null
   })
 
   router.register(calls.deleteUser, async ({ session, c }) => {
-    await revokeAllOf(context, session.user.id)
+    await revokeUserConnections(context, session.user.id)
     await deleteUser(context, session.user)
     await writeSecurityEvent(context, { kind: 'account-deleted' }, c)
     return null
@@ -113,11 +113,11 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
   router.register(calls.recordAttempt, async ({ body, c }) => {
     const { action, email, succeeded } = body
     const kind = action === 'reset' ? 'reset-requested' : 'password-failed'
-    await notingRefusal(context, limits, c, { kind, email }, () =>
+    await withRefusalLogging(context, limits, c, { kind, email }, () =>
       recordAttempt(limits, { ...body, caller: c.var.caller }),
     )
-    const isNoted = action === 'reset' || (action === 'login' && !succeeded)
-    if (isNoted && (await limits.allows('securityEvent', c.var.caller))) {
+    const isLogged = action === 'reset' || (action === 'login' && !succeeded)
+    if (isLogged && (await limits.allows('securityEvent', c.var.caller))) {
       await writeSecurityEvent(context, { kind, email }, c)
     }
     return null

@@ -8,7 +8,7 @@ import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { findSecondFactor, useCode } from '#/users/second-factor/use-code.ts'
 import { lockIdentity } from './erase-identity.ts'
-import { endSessionsBefore, refuseRevoked } from './revoked-sign-ins.ts'
+import { endSessionsBefore, rejectRevokedSignIn } from './revoked-sign-ins.ts'
 
 /**
  * Records that a session's user has reauthenticated, and returns the kind of code used. Throws `forbidden` for another
@@ -23,7 +23,7 @@ export async function stepUp(
 ): Promise<'app' | 'recovery' | null> {
   if (identity.id !== user.identityId) throw new AppError('forbidden')
   if (!isRecent(identity.signedInAt, context.now())) throw new AppError('stepUpRequired')
-  const validSince = await refuseRevoked(context, identity)
+  const validSince = await rejectRevokedSignIn(context, identity)
   const used = await context.db.transaction(async (tx) => {
     await lockIdentity(tx, identity.id)
     await refuseEnded(tx, identity)

@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { WeekStart } from '@tidewatch/site-config/week'
 import { and, eq, isNull } from 'drizzle-orm'
-import { planDigest } from '#/delivery/notifications/next-digest.ts'
+import { scheduleNextDigest } from '#/delivery/notifications/next-digest.ts'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -30,14 +30,18 @@ export async function updateUser(
       : await db.select().from(users).where(where)
   const [user] = rows
   if (!user) throw new AppError('notSignedIn')
-  const movesPeriods = [changes.timeZone, changes.weekStart, changes.locale].some((change) => change !== undefined)
-  if (movesPeriods) await db.transaction((tx) => realignReports(tx, user, now()))
-  if (changes.timeZone !== undefined) await planDigest({ now }, db, userId)
+  const affectsPeriods = [changes.timeZone, changes.weekStart, changes.locale].some((change) => change !== undefined)
+  if (affectsPeriods) await db.transaction((tx) => realignReports(tx, user, now()))
+  if (changes.timeZone !== undefined) await scheduleNextDigest({ now }, db, userId)
   return user
 }
 
 /** Stores the site that referred the user, unless one is stored already. */
-export async function keepSource({ db }: Pick<Context, 'db'>, userId: string, sourceDomain: string): Promise<void> {
+export async function storeSourceDomain(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  sourceDomain: string,
+): Promise<void> {
   await db
     .update(users)
     .set({ sourceDomain })

@@ -7,11 +7,11 @@ import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { welcomeCoupon } from '#/primitives/plans/catalogue.ts'
 import { grantWelcomeCredits } from '#/reports/reports/unlock-report.ts'
-import { giveWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
-import { isMarkedUsed, markUsed } from '#/shop/plans/used-trials.ts'
+import { grantWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
+import { markUsed, wasUsed } from '#/shop/plans/used-trials.ts'
 
 /** Gives a new user the welcome coupon and credits, once per mailbox, deleted accounts included. */
-export async function giveWelcome(
+export async function grantWelcomeOffer(
   tx: Transaction,
   { vault, now }: Pick<Context, 'vault' | 'now'>,
   { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
@@ -20,10 +20,10 @@ export async function giveWelcome(
     // Concurrent first logins wouldn't see each other.
     await lockUntilCommit(tx, 'mailbox', mailbox)
     if ((await tx.$count(users, and(eq(users.mailbox, mailbox), ne(users.id, id)))) > 0) return
-    if (await isMarkedUsed(tx, { vault }, { kind: 'welcome', value: mailbox })) return
+    if (await wasUsed(tx, { vault }, { kind: 'welcome', value: mailbox })) return
   }
   await grantWelcomeCredits(tx, id, now())
-  await giveWelcomeCoupon(tx, id, now())
+  await grantWelcomeCoupon(tx, id, now())
 }
 
 /** Marks a mailbox's welcome offer as used when its user moves the account to another mailbox. */
@@ -43,8 +43,8 @@ export async function markWelcomeUsed(
   { id, mailbox }: Pick<UserRow, 'id' | 'mailbox'>,
 ): Promise<void> {
   if (mailbox === null) return
-  const spent = and(eq(unlockCredits.userId, id), eq(unlockCredits.reason, 'report'))
+  const usedCredits = and(eq(unlockCredits.userId, id), eq(unlockCredits.reason, 'report'))
   const redeemed = and(eq(coupons.userId, id), eq(coupons.code, welcomeCoupon.code), isNotNull(coupons.redeemedAt))
-  const used = (await tx.$count(unlockCredits, spent)) + (await tx.$count(coupons, redeemed))
+  const used = (await tx.$count(unlockCredits, usedCredits)) + (await tx.$count(coupons, redeemed))
   if (used > 0) await markUsed(tx, context, [{ kind: 'welcome', value: mailbox }])
 }

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 const operator = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 /** Visitors may use a fifth of it, and one visitor a quarter of that. */
 const callsPerHour = 200
-const shareOfVisitor = 10
+const visitorShare = 10
 
 let api: TestApp
 let failure: Error | null
@@ -19,12 +19,12 @@ beforeEach(async () => {
   failure = null
   calls = 0
   const sandbox = createSandbox({ tokens: [operator], clock: () => api?.clock.now() ?? testNow })
-  const fetchUnlessAway = (async (input: string | URL, init?: RequestInit) => {
+  const fetchUnlessFailing = (async (input: string | URL, init?: RequestInit) => {
     calls += 1
     if (failure) throw failure
     return sandbox.request(String(input), init)
   }) as typeof fetch
-  api = await createTestApp({ fetch: fetchUnlessAway, budget: callsPerHour })
+  api = await createTestApp({ fetch: fetchUnlessFailing, budget: callsPerHour })
 })
 afterEach(() => api.close())
 
@@ -32,12 +32,12 @@ const search = (query: string) => callApi(api.app, searchAccount, { body: { quer
 
 test("lookups that fail because Instagram is unreachable don't count against the caller's share", async () => {
   failure = new TypeError('fetch failed')
-  for (let minute = 0; minute < shareOfVisitor; minute += 1) {
+  for (let minute = 0; minute < visitorShare; minute += 1) {
     expect(await search('harbour.lights')).toMatchObject({ code: codes.sourceBusy })
     expect(await search('casa.limon')).toMatchObject({ code: codes.sourceBusy })
     api.clock.advance({ seconds: 60 })
   }
-  expect(calls).toBe(shareOfVisitor)
+  expect(calls).toBe(visitorShare)
   failure = null
   expect(await search('harbour.lights')).toMatchObject({ code: codes.ok })
   expect(await search('casa.limon')).toMatchObject({ code: codes.ok })

@@ -8,7 +8,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
-import { findByFormerName, noteName } from './note-name.ts'
+import { findByFormerName, recordUsername } from './note-name.ts'
 
 /** Extracts the username from user input. Throws `invalidInput` if there is none. */
 export function requireHandle(query: string): string {
@@ -21,12 +21,12 @@ export function requireHandle(query: string): string {
 }
 
 /** Who waits for the answer, and whose share it counts against: a user's, or that of a visitor's network address. */
-interface Asker {
+interface Requester {
   urgency: Exclude<Urgency, 'routine'>
   by: string
 }
 
-export function askerOf(session: SignedIn | null, caller: string): Asker {
+export function requesterOf(session: SignedIn | null, caller: string): Requester {
   return session ? { urgency: 'person', by: session.user.id } : { urgency: 'visitor', by: caller }
 }
 
@@ -37,71 +37,76 @@ export interface Lookups {
    * `noSuchAccount`, `sourceBusy`, `connectionNeeded`, `accessRefused`, `ourFault`, and `tooManyRequests` when the
    * caller's share is used up.
    */
-  find: (handle: string, asker: Asker) => Promise<AccountPreviewObservation>
+  find: (handle: string, requester: Requester) => Promise<AccountPreviewObservation>
   /** Bypasses the cache, for changes that an owner has just made. */
-  findNow: (handle: string, asker: Asker) => Promise<AccountPreviewObservation>
+  findNow: (handle: string, requester: Requester) => Promise<AccountPreviewObservation>
 }
 
 const previewPosts = 6
 /** Two lookups of the same name within minutes cost one call, whether or not the account exists. */
-const keptMs = 5 * 60_000
-const keptAtMost = 2_000
+const cacheTtlMs = 5 * 60_000
+const maxCached = 2_000
 
 /** A caller's share: one part in this many of the hour's remaining calls for their urgency. */
-const fairParts: Record<Asker['urgency'], number> = { visitor: 4, person: 2, claim: 4 }
+const shareDivisors: Record<Requester['urgency'], number> = { visitor: 4, person: 2, claim: 4 }
 
 type Sources = Pick<Context, 'db' | 'graph' | 'budget' | 'now'>
 /** A cached result: the account, or the error that says why it can't be shown. */
-type Answer = AccountPreviewObservation | GraphError
+type LookupResult = AccountPreviewObservation | GraphError
 
 /** Lookups of this process. Each cache miss costs one call of the shared hourly budget. */
 export function openLookups(sources: Sources, limits: RateLimits): Lookups {
   const { db, now } = sources
-  const answers = new LRUCache<string, Answer, Asker>({
-    max: keptAtMost,
-    ttl: keptMs,
+  const cache = new LRUCache<string, LookupResult, Requester>({
+    max: maxCached,
+    ttl: cacheTtlMs,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
-    fetchMethod: (handle, _, { context: asker }) => ask(sources, limits, handle, asker),
+    fetchMethod: (handle, _, { context: requester }) => fetchPreview(sources, limits, handle, requester),
   })
 
-  async function read(handle: string, asker: Asker, forceRefresh: boolean): Promise<AccountPreviewObservation> {
-    const answer = await answers.forceFetch(handle, { context: asker, forceRefresh })
-    if (answer instanceof GraphError) throw answer
-    return answer
+  async function read(handle: string, requester: Requester, forceRefresh: boolean): Promise<AccountPreviewObservation> {
+    const result = await cache.forceFetch(handle, { context: requester, forceRefresh })
+    if (result instanceof GraphError) throw result
+    return result
   }
 
-  async function find(handle: string, asker: Asker, isNow: boolean): Promise<AccountPreviewObservation> {
+  async function find(handle: string, requester: Requester, skipCache: boolean): Promise<AccountPreviewObservation> {
     try {
-      return await read(handle, asker, isNow)
+      return await read(handle, requester, skipCache)
     } catch (error) {
       if (!(error instanceof GraphError)) throw error
       const renamed = error.kind === 'not-observable' ? await findByFormerName(db, handle) : null
-      if (!renamed) throw outcomeOf(error, now())
-      return await findRenamed(renamed, (username) => read(username, asker, isNow), now())
+      if (!renamed) throw toAppError(error, now())
+      return await findRenamed(renamed, (username) => read(username, requester, skipCache), now())
     }
   }
 
   return {
-    find: (handle, asker) => find(handle, asker, false),
-    findNow: (handle, asker) => find(handle, asker, true),
+    find: (handle, requester) => find(handle, requester, false),
+    findNow: (handle, requester) => find(handle, requester, true),
   }
 }
 
-async function ask({ db, graph, budget }: Sources, limits: RateLimits, handle: string, asker: Asker): Promise<Answer> {
-  const { urgency, by } = asker
+async function fetchPreview(
+  { db, graph, budget }: Sources,
+  limits: RateLimits,
+  handle: string,
+  requester: Requester,
+): Promise<LookupResult> {
+  const { urgency, by } = requester
   const share = ['lookup', `${urgency} ${by}`] as const
   const { calls, isProbe } = await budget.room(urgency)
   // If nobody has a call left, the budget's own error says until when.
-  const isForOthers = urgency === 'visitor' && calls === 0 && (await budget.room('person')).calls > 0
-  const isCounted = calls > 0 || isForOthers
+  const isReserved = urgency === 'visitor' && calls === 0 && (await budget.room('person')).calls > 0
+  const isCounted = calls > 0 || isReserved
   // During a probe, the single permitted call says nothing about how many there are to share.
   if (isCounted)
-    await limits.useShare(...share, isProbe ? Number.POSITIVE_INFINITY : Math.ceil(calls / fairParts[urgency]))
+    await limits.useShare(...share, isProbe ? Number.POSITIVE_INFINITY : Math.ceil(calls / shareDivisors[urgency]))
   try {
-    const answer = await graph.previewAccount(handle, { urgency, posts: previewPosts })
-    await noteName(db, answer.profile)
-    return answer
+    const result = await graph.previewAccount(handle, { urgency, posts: previewPosts })
+    await recordUsername(db, result.profile)
+    return result
   } catch (error) {
     if (error instanceof GraphError && (error.kind === 'not-observable' || error.kind === 'refused')) return error
     if (isCounted && isOutage(error)) await limits.release(...share)
@@ -120,16 +125,16 @@ async function findRenamed(
   now: Date,
 ): Promise<AccountPreviewObservation> {
   try {
-    const answer = await read(username)
-    if (answer.profile.instagramId === instagramId) return answer
+    const result = await read(username)
+    if (result.profile.instagramId === instagramId) return result
   } catch (error) {
-    throw error instanceof GraphError ? outcomeOf(error, now) : error
+    throw error instanceof GraphError ? toAppError(error, now) : error
   }
   throw new AppError('noSuchAccount')
 }
 
 /** Maps a failed lookup to the error shown to the person waiting for it. */
-function outcomeOf(error: GraphError, now: Date): AppError {
+function toAppError(error: GraphError, now: Date): AppError {
   switch (error.kind) {
     case 'not-observable':
       return new AppError('noSuchAccount', { cause: error })

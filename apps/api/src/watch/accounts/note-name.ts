@@ -2,16 +2,19 @@ import type { ProfileObservation } from '@tidewatch/insights/observation'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
-import { plannedBy } from './schedule-collection.ts'
+import { noLaterThan } from './schedule-collection.ts'
 
 /**
  * Records that a known account was seen under another name, and makes its next collection due now, under that name.
  * It's the only sign of a rename, because Instagram finds accounts by name only.
  */
-export async function noteName(db: Database, { instagramId, username, capturedAt }: ProfileObservation): Promise<void> {
+export async function recordUsername(
+  db: Database,
+  { instagramId, username, capturedAt }: ProfileObservation,
+): Promise<void> {
   await db
     .update(accounts)
-    .set({ collectAs: username, nextCollectionAt: plannedBy(capturedAt) })
+    .set({ collectAs: username, nextCollectionAt: noLaterThan(capturedAt) })
     .where(and(eq(accounts.instagramId, instagramId), ne(accounts.username, username)))
 }
 

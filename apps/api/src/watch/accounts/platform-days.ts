@@ -10,7 +10,7 @@ import type { Context } from '#/primitives/context.ts'
 /** A sample is enough to detect platform-wide events, at the same cost for any number of accounts. */
 const sampleSize = 5_000
 /** A month of baseline days, plus the days since the last run. */
-const daysBack = 36
+const lookbackDays = 36
 
 /**
  * Counts, for each finished day of the last five weeks, the accounts that lost followers, and marks the days of drops.
@@ -22,17 +22,17 @@ export async function findPlatformDrops({ db, now }: Pick<Context, 'db' | 'now'>
     const known = await db
       .select({ day: platformDays.day })
       .from(platformDays)
-      .where(and(eq(platformDays.source, source), gte(platformDays.day, addDays(today, -daysBack))))
+      .where(and(eq(platformDays.source, source), gte(platformDays.day, addDays(today, -lookbackDays))))
     const done = new Set(known.map(({ day }) => day))
-    const picked = await db
+    const sampled = await db
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.source, source))
       .orderBy(accounts.id)
       .limit(sampleSize)
-    const ids = picked.map(({ id }) => id)
-    for (let back = daysBack; back >= 1; back -= 1) {
-      const day = addDays(today, -back)
+    const ids = sampled.map(({ id }) => id)
+    for (let daysAgo = lookbackDays; daysAgo >= 1; daysAgo -= 1) {
+      const day = addDays(today, -daysAgo)
       if (!done.has(day)) await measureDay(db, { source, day, ids })
     }
   }
@@ -61,7 +61,7 @@ async function measureDay(db: Database, { source, day, ids }: Sample): Promise<v
     .from(platformDays)
     .where(and(eq(platformDays.source, source), sql`${platformDays.day} < ${day}`))
     .orderBy(sql`${platformDays.day} desc`)
-    .limit(daysBack)
+    .limit(lookbackDays)
   const isDrop = isPlatformDrop([...earlier, { day, ...measured }])
   await db
     .insert(platformDays)

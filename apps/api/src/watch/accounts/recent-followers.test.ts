@@ -65,11 +65,11 @@ test("an account's stored recent followers match its collections, whatever the t
     }
     const account = await rowOf(id)
     const now = addHours(at, readAfter)
-    const anew = await recentFollowers(opened.db, [{ ...account, recentFollowers: null }], now)
+    const recomputed = await recentFollowers(opened.db, [{ ...account, recentFollowers: null }], now)
     sent.count = 0
-    const kept = await recentFollowers(opened.db, [account], now)
+    const fromRow = await recentFollowers(opened.db, [account], now)
     expect(sent.count).toBe(0)
-    expect(kept.get(id) ?? []).toEqual(anew.get(id) ?? [])
+    expect(fromRow.get(id) ?? []).toEqual(recomputed.get(id) ?? [])
   })
   await fc.assert(property, { numRuns: 15 })
 })

@@ -40,7 +40,10 @@ export async function recentFollowers(
  * The recent followers stored with an account, so that cards needn't read its collections. One day more than shown, as
  * another process's clock may be behind.
  */
-export function toKeep(collections: readonly { at: Date; followers: number | null }[], now: Date): RecentFollowers {
+export function trimToRecent(
+  collections: readonly { at: Date; followers: number | null }[],
+  now: Date,
+): RecentFollowers {
   const from = subDays(now, shownDays + 1)
   const days = new Map<number, [number, number | null]>()
   for (const { at, followers } of collections) if (at >= from) days.set(utcDay(at.getTime()), [at.getTime(), followers])

@@ -7,18 +7,18 @@ import { isWatching } from './is-watching.ts'
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** The next collection of an account, brought forward to a time; `null` where none is planned. */
-export const plannedBy = (at: Date) =>
+export const noLaterThan = (at: Date) =>
   sql`case when ${accounts.nextCollectionAt} is null then null else least(${accounts.nextCollectionAt}, ${timeOf(at)}) end`
 
 /** Brings the next collection of an account forward to a time. If none is planned, only `resume` plans one. */
-export async function collectBy(
+export async function collectNoLaterThan(
   tx: Transaction,
   accountId: string,
   at: Date | null,
   { resume = false }: { resume?: boolean } = {},
 ): Promise<void> {
   if (!at) return
-  const nextCollectionAt = resume ? sql`coalesce(${accounts.nextCollectionAt}, ${timeOf(at)})` : plannedBy(at)
+  const nextCollectionAt = resume ? sql`coalesce(${accounts.nextCollectionAt}, ${timeOf(at)})` : noLaterThan(at)
   await tx.update(accounts).set({ nextCollectionAt }).where(eq(accounts.id, accountId))
 }
 

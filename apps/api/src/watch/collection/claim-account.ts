@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import type { Context } from '#/primitives/context.ts'
-import { isUnleased, type Lease, leasing, unleased } from './lease.ts'
+import { isUnleased, type Lease, prepareLease, unleased } from './lease.ts'
 import { nextInLine, type QueueClass } from './queue-priority.ts'
 
 function isDueIn(queueClass: QueueClass | Placeholder, now: Date | Placeholder) {
@@ -11,15 +11,15 @@ function isDueIn(queueClass: QueueClass | Placeholder, now: Date | Placeholder) 
 }
 
 /** The head of each queue, of accounts without a worker and with a dead one: one index lookup each at any scale. */
-export function headsOfQueues(db: Database, now: Date) {
-  const headOf = (queueClass: QueueClass, isAnybodys: SQL) =>
+export function queueHeads(db: Database, now: Date) {
+  const headOf = (queueClass: QueueClass, isAvailable: SQL) =>
     db
       .select({
         queueClass: accounts.queueClass,
         dueAt: sql<Date>`${accounts.nextCollectionAt}`.mapWith(accounts.nextCollectionAt),
       })
       .from(accounts)
-      .where(and(isDueIn(queueClass, now), isAnybodys))
+      .where(and(isDueIn(queueClass, now), isAvailable))
       .orderBy(asc(accounts.nextCollectionAt))
       .limit(1)
   const [lost, free] = [unleased.lost(now), unleased.free()]
@@ -48,12 +48,12 @@ export async function countWaiting(db: Database, now: Date, limit: number): Prom
 
 /** Leases the account at the front of the queues; `null` if none is due or the rate budget has no call left for it. */
 export async function claimNext({ db, budget, now }: Pick<Context, 'db' | 'budget' | 'now'>): Promise<Lease | null> {
-  const [heads, forRoutine, forPeople] = await Promise.all([
-    headsOfQueues(db, now()),
+  const [heads, routineBudget, userBudget] = await Promise.all([
+    queueHeads(db, now()),
     budget.room('routine'),
     budget.room('person'),
   ])
-  let waiting = heads.filter(({ queueClass }) => (queueClass === 'first' ? forPeople : forRoutine).calls > 0)
+  let waiting = heads.filter(({ queueClass }) => (queueClass === 'first' ? userBudget : routineBudget).calls > 0)
   for (let head = nextInLine(waiting); head; head = nextInLine(waiting)) {
     const { queueClass } = head
     const lease = await leaseDue(db, now(), { queueClass })
@@ -64,7 +64,7 @@ export async function claimNext({ db, budget, now }: Pick<Context, 'db' | 'budge
   return null
 }
 
-const leaseDue = leasing('lease a due account', isDueIn(sql.placeholder('queueClass'), sql.placeholder('now')))
+const leaseDue = prepareLease('lease a due account', isDueIn(sql.placeholder('queueClass'), sql.placeholder('now')))
 
 /**
  * Leases the account that a job names; `null` if another worker has it or has collected it since. After a failed
@@ -74,10 +74,13 @@ export async function claimRequested(
   { db, now }: Pick<Context, 'db' | 'now'>,
   accountId: string,
 ): Promise<Lease | null> {
-  return leaseWanted(db, now(), { accountId })
+  return leaseRequested(db, now(), { accountId })
 }
 
-const leaseWanted = leasing('lease a wanted account', isWanted(sql.placeholder('accountId'), sql.placeholder('now')))
+const leaseRequested = prepareLease(
+  'lease a wanted account',
+  isRequested(sql.placeholder('accountId'), sql.placeholder('now')),
+)
 
 /**
  * When another worker's lease of a requested account expires, in case that worker is dead; `null` if there is no lease.
@@ -86,10 +89,10 @@ export async function leasedUntil({ db, now }: Pick<Context, 'db' | 'now'>, acco
   const [leased] = await db
     .select({ until: accounts.leaseUntil })
     .from(accounts)
-    .where(and(isWanted(accountId, now()), gt(accounts.leaseUntil, now())))
+    .where(and(isRequested(accountId, now()), gt(accounts.leaseUntil, now())))
   return leased?.until ?? null
 }
 
-function isWanted(accountId: string | Placeholder, now: Date | Placeholder) {
+function isRequested(accountId: string | Placeholder, now: Date | Placeholder) {
   return and(eq(accounts.id, accountId), or(lte(accounts.nextCollectionAt, now), isNotNull(accounts.retryAt)))
 }

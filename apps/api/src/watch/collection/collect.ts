@@ -11,7 +11,7 @@ import { isAwaiting, reportAccountProgress } from '#/watch/accounts/progress.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
 import { notifyChanges } from '#/watch/alerts/notify-changes.ts'
 import { enqueueDueReports } from '#/watch/report-schedule/enqueue-due-reports.ts'
-import { type Lease, type LeaseEnd, lockLeased } from './lease.ts'
+import { type Lease, type LeaseOutcome, lockLeased } from './lease.ts'
 import { livePostDays } from './live-posts.ts'
 import { recordMissing } from './record-missing.ts'
 import { recordTrouble } from './record-trouble.ts'
@@ -20,17 +20,17 @@ import { storeObservation } from './store-observation.ts'
 /**
  * Collects one leased account: reads it, then, in one transaction, stores the observation and its changes, enqueues due
  * reports, notifies, and reschedules the account. Idempotent. Instagram's errors are recorded and postpone the account;
- * any other error is thrown and leaves no trace. `givesBack`: whether storing also releases the lease.
+ * any other error is thrown and leaves no trace. `releasesLease`: whether storing also releases the lease.
  */
 export async function collect(
   context: Context,
   lease: Lease,
   signal: AbortSignal,
-  { givesBack = false } = {},
-): Promise<LeaseEnd> {
+  { releasesLease = false } = {},
+): Promise<LeaseOutcome> {
   const { db } = context
   const [[account], watchers, [awaiting]] = await readCollectionInput(db, { id: lease.accountId })
-  if (!account) return held
+  if (!account) return unreleased
   const isAwaited = awaiting !== undefined
   const forUsers = watchers.flatMap(({ userId }) => userId ?? [])
   const observation = await read(context, lease, { account, forUsers, isAwaited, signal }).catch((error: unknown) => {
@@ -40,18 +40,18 @@ export async function collect(
   if (observation instanceof GraphError) {
     if (observation.kind === 'not-observable') await recordMissing(context, lease, 'not-found')
     else await recordTrouble(context, lease, observation)
-    return held
+    return unreleased
   }
   // A name can change hands: it may belong to another account now.
   if (observation.profile.instagramId !== account.instagramId) {
     await recordMissing(context, lease, 'other-account')
-    return held
+    return unreleased
   }
   if (isAwaited) await reportAccountProgress(db, account.id, { step: 'changes' })
   const isStored = await db.transaction(async (tx) => {
     const before = await lockLeased(tx, lease)
     if (!before) return false
-    const { changes, due } = await storeObservation(tx, before, observation, { givesBack })
+    const { changes, due } = await storeObservation(tx, before, observation, { releasesLease })
     if (before.state === 'unavailable' && before.lastCollectedAt) {
       const eventId = `came-back ${context.now().toISOString()}`
       await notifyAttention(context, tx, { accountId: before.id, reason: 'came-back', eventId })
@@ -60,10 +60,10 @@ export async function collect(
     await enqueueDueReports(context, tx, due, observation.profile.capturedAt)
     return true
   })
-  return { isGivenBack: isStored && givesBack }
+  return { isReleased: isStored && releasesLease }
 }
 
-const held: LeaseEnd = { isGivenBack: false }
+const unreleased: LeaseOutcome = { isReleased: false }
 
 const accountId = sql.placeholder('id')
 

@@ -169,10 +169,10 @@ describe('an account that is not found', () => {
     const kinds = data.activities.map(({ kind }) => kind)
     expect(kinds).toContain('became-unavailable')
     expect(kinds).toContain('came-back')
-    const { rows: told } = await api.context.db.execute(
+    const { rows: reasons } = await api.context.db.execute(
       sql`select payload->>'reason' as reason from outbox where kind = 'account-attention' order by created_at`,
     )
-    expect(told).toEqual([{ reason: 'unavailable' }, { reason: 'came-back' }])
+    expect(reasons).toEqual([{ reason: 'unavailable' }, { reason: 'came-back' }])
   })
 })
 

@@ -53,14 +53,14 @@ describe('an account that reports no values at all for an hour', () => {
     const { api, collectAfter, monitor, changes } = await watching('zero.hour')
     const { followers, posts, biography } = await monitor()
     await collectAfter({ hours: 1 })
-    const doubted = await monitor()
-    expect(doubted).toMatchObject({ followers, posts, biography, anomalySince: api.clock.now().toISOString() })
-    expect(Date.parse(doubted.nextCollectionAt ?? '') - api.clock.now().getTime()).toBe(45 * 60_000)
+    const anomalous = await monitor()
+    expect(anomalous).toMatchObject({ followers, posts, biography, anomalySince: api.clock.now().toISOString() })
+    expect(Date.parse(anomalous.nextCollectionAt ?? '') - api.clock.now().getTime()).toBe(45 * 60_000)
     await collectAfter({ hours: 1 })
     expect(await monitor()).toMatchObject({ anomalySince: null })
-    const told = new Set((await changes()).map(({ kind }) => kind))
+    const reported = new Set((await changes()).map(({ kind }) => kind))
     for (const kind of ['post-removed', 'post-restored', 'biography-changed', 'followers-drop'] as const) {
-      expect(told).not.toContain(kind)
+      expect(reported).not.toContain(kind)
     }
   })
 })
@@ -156,14 +156,14 @@ describe('a source in trouble', () => {
   ] as const)('%s postpones the collection, is reported, and changes no numbers', async (_, answer, kind, status) => {
     let isDown = false
     const source: { sandbox?: ReturnType<typeof createSandbox> } = {}
-    const fetchAsTold = (async (input: string | URL, init?: RequestInit) =>
+    const fetchSwitchable = (async (input: string | URL, init?: RequestInit) =>
       isDown ? answer() : source.sandbox?.request(String(input), init)) as typeof fetch
     const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
     source.sandbox = createSandbox({ tokens: [operator], clock: () => clock.now() })
-    const { api, collectAfter, monitor, changes } = await watching('harbour.lights', { fetch: fetchAsTold })
+    const { api, collectAfter, monitor, changes } = await watching('harbour.lights', { fetch: fetchSwitchable })
     clock.now = api.clock.now
     const before = await monitor()
-    const told = await changes()
+    const reported = await changes()
     isDown = true
     await collectAfter({ hours: 2 })
     const delayed = await monitor()
@@ -171,7 +171,7 @@ describe('a source in trouble', () => {
     for (const key of ['followers', 'following', 'posts', 'biography'] as const) expect(delayed[key]).toBe(before[key])
     expect(Date.parse(delayed.trouble?.retryAt ?? '')).toBeGreaterThanOrEqual(api.clock.now().getTime())
     expect(delayed.nextCollectionAt).toBe(delayed.trouble?.retryAt)
-    expect(await changes()).toEqual(told)
+    expect(await changes()).toEqual(reported)
     isDown = false
     await collectAfter({ hours: 2 })
     expect(await monitor()).toMatchObject({

@@ -23,14 +23,14 @@ let program: string
 let server: Server
 let now = testNow
 /** Called for each request; the answer waits for it. */
-let onQuestion: (query: string) => Promise<void> = async () => {}
+let onRequest: (query: string) => Promise<void> = async () => {}
 const apis: TestApp[] = []
 
 beforeAll(async () => {
   program = await bundleProgram('collect-process')
   const sandbox = createSandbox({ tokens: [operator], clock: () => now })
   server = createServer(async (request, response) => {
-    await onQuestion(decodeURIComponent(request.url ?? ''))
+    await onRequest(decodeURIComponent(request.url ?? ''))
     const answer = await sandbox.request(`http://graph.test${request.url}`)
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
   })
@@ -99,14 +99,14 @@ async function rowsOf({ api }: { api: TestApp }) {
 }
 
 test('collections killed while reading and while storing leave the same rows as undisturbed ones', async () => {
-  const [calm, killed] = [await watching('tidewater.fc'), await watching('tidewater.fc')]
-  await collect(calm, afterLease(testNow))
+  const [undisturbed, killed] = [await watching('tidewater.fc'), await watching('tidewater.fc')]
+  await collect(undisturbed, afterLease(testNow))
 
   const untouched = await rowsOf(killed)
   // Killed while waiting for the third page.
   const reading = Promise.withResolvers<void>()
   let pages = 0
-  onQuestion = async () => {
+  onRequest = async () => {
     pages += 1
     if (pages < 3) return
     reading.resolve()
@@ -116,7 +116,7 @@ test('collections killed while reading and while storing leave the same rows as 
   const reader = startCollection(killed, testNow)
   await reading.promise
   await kill(reader)
-  onQuestion = async () => {}
+  onRequest = async () => {}
   expect(await rowsOf(killed)).toMatchObject({ collections: null, posts: null, changes: null, names: untouched.names })
   // After ten seconds without a heartbeat, another worker takes the job over.
   await superviseAfterSilence(killed.api, 'collect-account', 5)
@@ -126,10 +126,10 @@ test('collections killed while reading and while storing leave the same rows as 
   // Until the lease expires, the account still belongs to the dead worker.
   expect(await exitCodeOf(startCollection(killed, testNow))).toBe(1)
   await collect(killed, afterLease(testNow))
-  expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
+  expect(await rowsOf(killed)).toEqual(await rowsOf(undisturbed))
 
   now = later
-  await collect(calm, afterLease(later))
+  await collect(undisturbed, afterLease(later))
   // Killed while storing: the snapshot is written, the changes aren't yet.
   const { pool } = killed.api.context
   const blocker = await pool.connect()
@@ -146,6 +146,6 @@ test('collections killed while reading and while storing leave the same rows as 
   blocker.release()
   await collect(killed, afterLease(later))
   const rows = await rowsOf(killed)
-  expect(rows).toEqual(await rowsOf(calm))
+  expect(rows).toEqual(await rowsOf(undisturbed))
   expect(rows.changes).not.toBeNull()
 }, 300_000)

@@ -6,7 +6,7 @@ import type { Context } from '#/primitives/context.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { collect } from './collect.ts'
-import { type Lease, type LeaseEnd, leaseMs, renewEveryMs, takeLease, withLease } from './lease.ts'
+import { type Lease, type LeaseOutcome, leaseMs, renewIntervalMs, takeLease, withLease } from './lease.ts'
 import { requestCollection } from './request-collection.ts'
 import { runWorker } from './run-worker.ts'
 
@@ -33,7 +33,7 @@ async function account(): Promise<AccountRow> {
 
 const lease = () => takeLease(api.context.db, api.clock.now(), eq(accounts.id, accountId))
 
-async function leased(): Promise<Lease> {
+async function requireLease(): Promise<Lease> {
   const taken = await lease()
   if (!taken) throw new Error('The account is leased.')
   return taken
@@ -42,63 +42,73 @@ async function leased(): Promise<Lease> {
 const request = () => api.context.db.transaction((tx) => requestCollection(api.context, tx, accountId))
 
 /**
- * A context in which Instagram's answer about the account waits for `until`. `asked` resolves once it was requested.
+ * A context in which Instagram's answer about the account waits for `until`. `requested` resolves once it was requested.
  */
-function slowContext(until: () => Promise<unknown>): { context: Context; asked: Promise<void>; calls: () => number } {
-  const asked = Promise.withResolvers<void>()
+function slowContext(until: () => Promise<unknown>): {
+  context: Context
+  requested: Promise<void>
+  calls: () => number
+} {
+  const requested = Promise.withResolvers<void>()
   let calls = 0
   const { graph } = api.context
   const collectAccount: typeof graph.collectAccount = async (username, options) => {
     calls += 1
     const observation = await graph.collectAccount(username, options)
-    asked.resolve()
+    requested.resolve()
     await until()
     return observation
   }
-  return { context: { ...api.context, graph: { ...graph, collectAccount } }, asked: asked.promise, calls: () => calls }
+  return {
+    context: { ...api.context, graph: { ...graph, collectAccount } },
+    requested: requested.promise,
+    calls: () => calls,
+  }
 }
 
 describe('a lease', () => {
   test('is renewed while its worker lives, however long the collection takes, and released afterwards', async () => {
-    const taken = await leased()
+    const taken = await requireLease()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const end = Promise.withResolvers<LeaseEnd>()
+    const end = Promise.withResolvers<LeaseOutcome>()
     const collection = withLease(api.context, taken, () => end.promise)
     for (let times = 1; times <= 8; times += 1) {
-      api.clock.advance({ seconds: renewEveryMs / 1_000 })
-      await vi.advanceTimersByTimeAsync(renewEveryMs)
+      api.clock.advance({ seconds: renewIntervalMs / 1_000 })
+      await vi.advanceTimersByTimeAsync(renewIntervalMs)
       const renewed = api.clock.now().getTime() + leaseMs
       await expect.poll(async () => (await account()).leaseUntil?.getTime()).toBe(renewed)
       expect(await lease()).toBeNull()
     }
-    end.resolve({ isGivenBack: false })
+    end.resolve({ isReleased: false })
     await collection
     expect(await account()).toMatchObject({ leaseId: null, leaseUntil: null })
   })
 
   test('is released if the collection fails', async () => {
-    await expect(withLease(api.context, await leased(), () => Promise.reject(new Error('x')))).rejects.toThrow('x')
+    await expect(withLease(api.context, await requireLease(), () => Promise.reject(new Error('x')))).rejects.toThrow(
+      'x',
+    )
     expect(await lease()).not.toBeNull()
   })
 
   test('that was taken over is neither renewed nor released by the worker that lost it', async () => {
-    const lost = await leased()
+    const lost = await requireLease()
     api.clock.advance({ minutes: 1 })
-    const taken = await leased()
-    await withLease(api.context, lost, async () => ({ isGivenBack: false }))
+    const taken = await requireLease()
+    await withLease(api.context, lost, async () => ({ isReleased: false }))
     expect((await account()).leaseId).toBe(taken.id)
   })
 
   test('that was lost prevents its worker from storing anything, whatever Instagram answers', async () => {
     for (const username of ['casa.limon', 'nobody.here.at.all', 'fault.userlimit']) {
       await api.context.db.update(accounts).set({ username, leaseId: null, leaseUntil: null })
-      const lost = await leased()
+      const lost = await requireLease()
       const end = Promise.withResolvers<void>()
-      const { context, asked } = slowContext(() => end.promise)
+      const { context, requested } = slowContext(() => end.promise)
       const collection = collect(context, lost, signal)
-      if (username === 'casa.limon') await asked
+      if (username === 'casa.limon') await requested
       api.clock.advance({ minutes: 1 })
-      await leased()
+      await requireLease()
       const before = await account()
       end.resolve()
       await collection
@@ -113,7 +123,7 @@ describe('a requested collection', () => {
   test('runs once, however often it is requested before it begins', async () => {
     await request()
     await request()
-    const { context, calls } = slowContext(async () => ({ isGivenBack: false }))
+    const { context, calls } = slowContext(async () => ({ isReleased: false }))
     expect(await runWorker(context, { accountId, signal })).toBe(1)
     expect(await runWorker(context, { accountId, signal })).toBe(0)
     expect(calls()).toBe(1)
@@ -150,7 +160,7 @@ describe('a requested collection', () => {
       )
       return rows.map(({ at }) => new Date(at).getTime())
     }
-    await leased()
+    await requireLease()
     // The job is active, so it's no longer waiting.
     await api.context.db.execute(sql`delete from pgboss.job where name = 'collect-account'`)
     await runWorker(api.context, { accountId, signal })
@@ -159,7 +169,7 @@ describe('a requested collection', () => {
   })
 
   test('survives the worker killed with it: another one takes it once the lease has expired', async () => {
-    await leased()
+    await requireLease()
     expect(await runWorker(api.context, { accountId, signal })).toBe(0)
     api.clock.advance({ minutes: 1 })
     expect(await runWorker(api.context, { signal })).toBe(1)

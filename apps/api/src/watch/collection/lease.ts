@@ -16,7 +16,7 @@ export interface Lease {
 
 /** A worker that hasn't renewed its lease for this long is considered dead; its lost job is retried shortly after. */
 export const leaseMs = 12_000
-export const renewEveryMs = 4_000
+export const renewIntervalMs = 4_000
 
 /** Column values of an account that isn't leased. */
 export const noLease = { leaseId: null, leaseUntil: null } as const
@@ -49,7 +49,7 @@ export async function takeLease(
 }
 
 /** Like `takeLease`, but prepared once. The values in `matches` must be placeholders; one of them is named `now`. */
-export function leasing(name: string, matches: SQL | undefined) {
+export function prepareLease(name: string, matches: SQL | undefined) {
   const [now, until] = [sql.placeholder('now'), sql.placeholder('until')]
   const take = prepareReads(name, (db) => [leaseFirst(db, matches, now, until)])
   return async (db: Database | Transaction, now: Date, values: Record<string, string>): Promise<Lease | null> => {
@@ -64,11 +64,11 @@ function leaseFirst(
   now: Date | Placeholder,
   leaseUntil: Date | Placeholder,
 ) {
-  const first = (isAnybodys: SQL) =>
+  const first = (isAvailable: SQL) =>
     db
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(matches, isAnybodys))
+      .where(and(matches, isAvailable))
       .orderBy(asc(accounts.nextCollectionAt))
       .limit(1)
       .for('update', { skipLocked: true })
@@ -100,13 +100,13 @@ const lock = prepareReads('lock a leased account', (db) => [
       plans: sql`set_config('plan_cache_mode', 'force_generic_plan', true)`,
     })
     .from(accounts)
-    .where(isHolder({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId') }))
+    .where(holdsLease({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId') }))
     .for('update'),
 ])
 
 /** The outcome of work under a lease: whether storing its result already released the lease. */
-export interface LeaseEnd {
-  isGivenBack: boolean
+export interface LeaseOutcome {
+  isReleased: boolean
 }
 
 /** Renews a lease until the returned function is called, which releases the lease if that hasn't happened yet. */
@@ -115,26 +115,26 @@ export function keepLease({ db, now, logger }: Pick<Context, 'db' | 'now' | 'log
     await db
       .update(accounts)
       .set({ leaseUntil: addMilliseconds(now(), leaseMs) })
-      .where(isHolder(lease))
+      .where(holdsLease(lease))
   }
   const timer = setInterval(() => {
     renew().catch((error: unknown) => logger.warn({ err: error, accountId: lease.accountId }, 'lease not renewed'))
-  }, renewEveryMs)
-  return async function release({ isGivenBack }: LeaseEnd = { isGivenBack: false }): Promise<void> {
+  }, renewIntervalMs)
+  return async function release({ isReleased }: LeaseOutcome = { isReleased: false }): Promise<void> {
     clearInterval(timer)
-    if (isGivenBack) return
-    await db.update(accounts).set(noLease).where(isHolder(lease))
+    if (isReleased) return
+    await db.update(accounts).set(noLease).where(holdsLease(lease))
   }
 }
 
 /** Renews a lease while `run` runs, and releases it afterwards if `run` hasn't. */
-export async function withLease<T extends LeaseEnd>(
+export async function withLease<T extends LeaseOutcome>(
   context: Pick<Context, 'db' | 'now' | 'logger'>,
   lease: Lease,
   run: () => Promise<T>,
 ): Promise<T> {
   const release = keepLease(context, lease)
-  let end: LeaseEnd | undefined
+  let end: LeaseOutcome | undefined
   try {
     const result = await run()
     end = result
@@ -144,6 +144,6 @@ export async function withLease<T extends LeaseEnd>(
   }
 }
 
-function isHolder({ id, accountId }: Record<'id' | 'accountId', string | Placeholder>): SQL | undefined {
+function holdsLease({ id, accountId }: Record<'id' | 'accountId', string | Placeholder>): SQL | undefined {
   return and(eq(accounts.id, accountId), eq(accounts.leaseId, id))
 }

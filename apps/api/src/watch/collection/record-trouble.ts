@@ -13,7 +13,7 @@ import { nextCollectionAfter } from './next-collection.ts'
 type Trouble = NonNullable<AccountRow['trouble']>
 
 /** Minutes until the next attempt, by the number of failed attempts before; the last value repeats. */
-const pauses: Record<Trouble, readonly number[]> = {
+const backoffMinutes: Record<Trouble, readonly number[]> = {
   throttled: [15],
   transient: [0.25, 2, 10, 30, 60, 180],
   refused: [60, 360, 1440],
@@ -38,7 +38,7 @@ const codesOf: Record<Trouble, Code> = {
 export async function recordTrouble(context: Context, lease: Lease, error: GraphError): Promise<void> {
   const trouble = await troubleOf(context, error)
   const isPassing = trouble === 'throttled' || trouble === 'transient'
-  const retryAt = await putOff(context, lease, { trouble, error, step: isPassing ? 'queued' : 'failed' })
+  const retryAt = await postpone(context, lease, { trouble, error, step: isPassing ? 'queued' : 'failed' })
   const log = { err: error, accountId: lease.accountId, trouble, retryAt }
   if (isPassing) context.logger.warn(log, 'collection put off')
   else context.logger.error(log, 'collection put off: someone has to act')
@@ -47,10 +47,10 @@ export async function recordTrouble(context: Context, lease: Lease, error: Graph
 /** Records that a collection failed unexpectedly. A retry may well succeed, so users keep waiting. */
 export async function recordFailure(context: Context, lease: Lease, error: unknown): Promise<void> {
   context.logger.error({ err: error, accountId: lease.accountId }, 'collection failed, will be repeated')
-  await putOff(context, lease, { trouble: 'our-fault', error: null, step: 'queued' })
+  await postpone(context, lease, { trouble: 'our-fault', error: null, step: 'queued' })
 }
 
-interface PutOff {
+interface Postponement {
   trouble: Trouble
   error: GraphError | null
   /** The step shown to those waiting for the collection. */
@@ -58,10 +58,10 @@ interface PutOff {
 }
 
 /** Returns the time of the next attempt; `null` if there won't be one. */
-async function putOff(
+async function postpone(
   { db, now, enqueue }: Context,
   lease: Lease,
-  { trouble, error, step }: PutOff,
+  { trouble, error, step }: Postponement,
 ): Promise<Date | null> {
   const stored = await db.transaction(async (tx) => {
     const account = await lockLeased(tx, lease)
@@ -73,7 +73,7 @@ async function putOff(
       .set({
         trouble,
         troubleSince: account.troubleSince ?? now(),
-        troubleCount: account.troubleCount + (isOfTheWay(error) ? 0 : 1),
+        troubleCount: account.troubleCount + (isOutage(error) ? 0 : 1),
         retryAt,
         nextCollectionAt: retryAt,
         // An account that someone waits for stays in the first queue for the retry, too.
@@ -111,13 +111,13 @@ async function troubleOf({ budget }: Pick<Context, 'budget'>, error: GraphError)
  * During an outage the account isn't at fault: it stays due, and the budget decides when Instagram is called again. A
  * timeout may affect this account only.
  */
-function isOfTheWay(error: GraphError | null): boolean {
+function isOutage(error: GraphError | null): boolean {
   return error?.kind === 'unreachable' && error.reason !== 'time-out'
 }
 
 function nextAttempt(trouble: Trouble, failures: number, error: GraphError | null, now: Date): Date {
-  if (isOfTheWay(error)) return now
-  const minutes = pauses[trouble]
+  if (isOutage(error)) return now
+  const minutes = backoffMinutes[trouble]
   const pause = minutes[Math.min(failures, minutes.length - 1)] ?? 15
   if (!error?.retryAt) return addMilliseconds(now, pause * 60_000)
   // Even if Instagram allows a retry at once, the next attempt waits for the scheduler's next minute.

@@ -3,12 +3,12 @@ import type { Context } from '#/primitives/context.ts'
 import { claimNext, claimRequested, leasedUntil } from './claim-account.ts'
 import { collect } from './collect.ts'
 import { collectAccountJob } from './jobs.ts'
-import { type Lease, type LeaseEnd, withLease } from './lease.ts'
+import { type Lease, type LeaseOutcome, withLease } from './lease.ts'
 import { recordFailure } from './record-trouble.ts'
 
 /** A worker ends after this long, well before the queue considers its job lost; another is woken within a minute. */
 const workerMs = 8 * 60_000
-const repeatAfterMinutes = 1
+const retryAfterMinutes = 1
 
 interface WorkerOptions {
   /** The account to start with. */
@@ -28,7 +28,7 @@ export async function runWorker(context: Context, { accountId, signal, afterward
   const next = () => (signal.aborted || performance.now() >= end ? null : claimNext(context))
   let collections = 0
   let lease = accountId ? await claimRequested(context, accountId) : null
-  if (accountId && !lease) await repeatAfterLease(context, accountId)
+  if (accountId && !lease) await retryAfterLease(context, accountId)
   lease ??= await next()
   for (; lease; lease = await next()) {
     const { isCollected } = await attempt(context, lease, { signal, isRequested: lease.accountId === accountId })
@@ -40,7 +40,7 @@ export async function runWorker(context: Context, { accountId, signal, afterward
 }
 
 /** Retries once the other worker's lease expires: that worker may have been killed. */
-async function repeatAfterLease(context: Context, accountId: string): Promise<void> {
+async function retryAfterLease(context: Context, accountId: string): Promise<void> {
   const startAfter = await leasedUntil(context, accountId)
   if (startAfter) await context.enqueue(context.db, collectAccountJob, { accountId }, { startAfter })
 }
@@ -50,19 +50,19 @@ function attempt(
   context: Context,
   lease: Lease,
   { signal, isRequested }: { signal: AbortSignal; isRequested: boolean },
-): Promise<LeaseEnd & { isCollected: boolean }> {
+): Promise<LeaseOutcome & { isCollected: boolean }> {
   const { db, enqueue, now } = context
   const { accountId } = lease
   return withLease(context, lease, async () => {
     try {
-      return { ...(await collect(context, lease, signal, { givesBack: true })), isCollected: true }
+      return { ...(await collect(context, lease, signal, { releasesLease: true })), isCollected: true }
     } catch (error) {
       // A worker that is shutting down leaves the account as it was: due.
       if (signal.aborted) throw error
       await recordFailure(context, lease, error)
       if (isRequested) throw error
-      await enqueue(db, collectAccountJob, { accountId }, { startAfter: addMinutes(now(), repeatAfterMinutes) })
-      return { isGivenBack: false, isCollected: false }
+      await enqueue(db, collectAccountJob, { accountId }, { startAfter: addMinutes(now(), retryAfterMinutes) })
+      return { isReleased: false, isCollected: false }
     }
   })
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { claimNext, headsOfQueues } from './claim-account.ts'
+import { claimNext, queueHeads } from './claim-account.ts'
 import { takeLease } from './lease.ts'
 import { runWorker } from './run-worker.ts'
 import { wakeWorkers } from './wake-workers.ts'
@@ -175,7 +175,7 @@ test('finding the queue heads costs the same with 500 accounts, with 50,000, and
       [from, to, api.clock.now()],
     )
     await pool.query('vacuum analyze accounts')
-    const { sql: text, params } = headsOfQueues(db, api.clock.now()).toSQL()
+    const { sql: text, params } = queueHeads(db, api.clock.now()).toSQL()
     const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, params)
     const plan = rows[0]['QUERY PLAN'][0].Plan
     expect(JSON.stringify(plan)).toContain('accounts_unleased')

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 
 // Few enough that other requests are served between two batches.
-const rowsAtOnce = 2_000
+const batchSize = 2_000
 
 /** Stores confirmed changes. Idempotent. */
 export async function storeActivities(
@@ -13,8 +13,8 @@ export async function storeActivities(
   changes: readonly Activity[],
   { seenAt }: { seenAt?: Date } = {},
 ): Promise<void> {
-  for (let start = 0; start < changes.length; start += rowsAtOnce) {
-    const bodies = activityBodies(changes.slice(start, start + rowsAtOnce), false)
+  for (let start = 0; start < changes.length; start += batchSize) {
+    const bodies = activityBodies(changes.slice(start, start + batchSize), false)
     await tx.execute(writeActivities(sql`${subjectId}`, sql`${bodies}`, sql`${seenAt?.toISOString() ?? null}`))
   }
 }

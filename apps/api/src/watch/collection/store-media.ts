@@ -30,7 +30,7 @@ export function knownMedia(db: Database, accountId: SQLWrapper, oldest: SQLWrapp
 
 const texts = ['permalink', 'caption', 'altText', 'sharedToFeed'] as const
 /** Observations that lack them keep the stored values. */
-const kept = ['shortcode', 'productType', 'parts', 'audioType'] as const
+const keptIfMissing = ['shortcode', 'productType', 'parts', 'audioType'] as const
 const reactions = ['likes', 'comments', 'views', 'reposts'] as const
 const totals = ['totalLikes', 'totalComments'] as const
 
@@ -51,7 +51,7 @@ export function changedMedia(
       !row ||
       row.removedAt !== null ||
       differs(post, [...texts, ...reactions, ...totals]) ||
-      kept.some((key) => post[key] !== null && row[key] !== post[key]) ||
+      keptIfMissing.some((key) => post[key] !== null && row[key] !== post[key]) ||
       !showsPicture(row, post, nextCollectionAt)
     )
   })
@@ -93,6 +93,6 @@ export function writeReactions(rows: SQLWrapper) {
 }
 
 /** The posts that a collection no longer listed. Being listed again clears the mark. */
-export function removedIn(changes: readonly Activity[]): string[] {
+export function removedMediaIds(changes: readonly Activity[]): string[] {
   return changes.flatMap((change) => (change.kind === 'post-removed' ? [change.mediaId] : []))
 }

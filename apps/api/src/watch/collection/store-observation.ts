@@ -18,13 +18,13 @@ import {
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { columnOf, fromJson, jsonRows } from '#/platform/db/statements/json-rows.ts'
 import { prepareReads, prepareWrite } from '#/platform/db/statements/prepare-reads.ts'
-import { toKeep } from '#/watch/accounts/recent-followers.ts'
+import { trimToRecent } from '#/watch/accounts/recent-followers.ts'
 import { type DueReport, dueQuery } from '#/watch/report-schedule/enqueue-due-reports.ts'
 import { noLease } from './lease.ts'
 import { nextCollectionAfter, planNext, watchingQuery } from './next-collection.ts'
 import { activityBodies, pendingQuery, writeActivities } from './store-activities.ts'
 import { beforeThisWeek, forecastQuery, storeForecast } from './store-forecast.ts'
-import { changedMedia, knownMedia, removedIn, writePosts, writeReactions } from './store-media.ts'
+import { changedMedia, knownMedia, removedMediaIds, writePosts, writeReactions } from './store-media.ts'
 
 /** How much history defines what is usual for an account. */
 const historyDays = 60
@@ -33,18 +33,18 @@ const historyDays = 60
  * Stores one observation of an account with the changes since the previous one, confirms or withdraws changes that only
  * the previous one showed, and reschedules the account. Storing the same observation again, or an older one, changes
  * nothing else. Returns the changes that this observation confirmed, and the reports that are due. `account`: its row,
- * which the caller has locked. `givesBack`: whether the lease is released.
+ * which the caller has locked. `releasesLease`: whether the lease is released.
  */
 export async function storeObservation(
   tx: Transaction,
   account: AccountRow,
   seen: AccountObservation,
-  { givesBack = false } = {},
+  { releasesLease = false } = {},
 ): Promise<{ changes: Activity[]; due: DueReport[] }> {
   const accountId = account.id
   const { capturedAt } = seen.profile
   if (account.lastCollectedAt && account.lastCollectedAt >= capturedAt) {
-    await requeueUnchanged(tx, account, capturedAt, givesBack)
+    await requeueUnchanged(tx, account, capturedAt, releasesLease)
     const [due] = await readDue(tx, { accountId, at: capturedAt.toISOString() })
     return { changes: [], due }
   }
@@ -65,7 +65,7 @@ export async function storeObservation(
   const pending = open.map(({ body }) => body)
   const previous = account.lastCollectedAt ? previousObservation(account, account.lastCollectedAt, known) : null
   const changes = confirmChanges(previous, next, history, pending)
-  const comesBack = availabilityActivities(account.lastCollectedAt ? account.state : null, 'available', {
+  const reappearance = availabilityActivities(account.lastCollectedAt ? account.state : null, 'available', {
     instagramId: account.instagramId,
     at: capturedAt,
     notBefore: account.lastCollectedAt,
@@ -82,22 +82,22 @@ export async function storeObservation(
     snapshots: jsonRows([{ accountId, capturedAt, ...snapshotColumns(seen.profile) }]),
     posts: jsonRows(changed.posts.map((post) => ({ accountId, ...post, firstSeenAt: post.capturedAt }))),
     reactions: jsonRows(changed.reactions.map((post) => ({ accountId, ...post }))),
-    certain: activityBodies([...comesBack, ...changes.certain], false),
+    certain: activityBodies([...reappearance, ...changes.certain], false),
     pending: activityBodies(changes.pending, true),
     confirmed: changes.confirmed,
     withdrawn: changes.withdrawn,
-    removed: removedIn(changes.pending),
+    removed: removedMediaIds(changes.pending),
     accounts: jsonRows([
       {
-        ...believedColumns(account, next.profile, anomalySince !== null),
+        ...plausibleColumns(account, next.profile, anomalySince !== null),
         pictureAlt: profile.pictureAlt ?? null,
-        ...found,
+        ...recoveredState,
         anomalySince,
         mediaComplete: next.mediaComplete,
         lastCollectedAt: capturedAt,
-        recentFollowers: toKeep(counts, capturedAt),
+        recentFollowers: trimToRecent(counts, capturedAt),
         ...after,
-        ...(givesBack ? noLease : { leaseId: account.leaseId, leaseUntil: account.leaseUntil }),
+        ...(releasesLease ? noLease : { leaseId: account.leaseId, leaseUntil: account.leaseUntil }),
       } satisfies Written,
     ]),
   })
@@ -111,13 +111,13 @@ async function requeueUnchanged(
   tx: Transaction,
   { id, nextCollectionAt }: AccountRow,
   at: Date,
-  givesBack: boolean,
+  releasesLease: boolean,
 ): Promise<void> {
   const next = await nextCollectionAfter(tx, id, { at, wasOpen: true, isOpen: true })
   const isPlanned = nextCollectionAt !== null && nextCollectionAt > at
   await tx
     .update(accounts)
-    .set({ ...(isPlanned ? { queueClass: next.queueClass } : next), ...(givesBack && noLease) })
+    .set({ ...(isPlanned ? { queueClass: next.queueClass } : next), ...(releasesLease && noLease) })
     .where(eq(accounts.id, id))
 }
 
@@ -129,7 +129,7 @@ function snapshotColumns(profile: ProfileObservation) {
 }
 
 // During an anomaly, the account keeps its last plausible values.
-function believedColumns(account: AccountRow, profile: ProfileObservation, isAnomaly: boolean) {
+function plausibleColumns(account: AccountRow, profile: ProfileObservation, isAnomaly: boolean) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
   if (!isAnomaly) return { username, name, biography, website, pictureUrl, followers, following, posts }
   return {
@@ -154,7 +154,7 @@ function previousObservation(account: AccountRow, capturedAt: Date, known: Media
 }
 
 /** Resets the state left by missed or failed collections. */
-const found = {
+const recoveredState = {
   state: 'available',
   missedCollections: 0,
   missingSince: null,
@@ -180,7 +180,7 @@ const written = [
     'posts',
     'pictureAlt',
   ] as const),
-  ...(Object.keys(found) as (keyof typeof found)[]),
+  ...(Object.keys(recoveredState) as (keyof typeof recoveredState)[]),
   ...([
     'anomalySince',
     'mediaComplete',

@@ -19,12 +19,12 @@ beforeEach(async () => {
   failure = null
   calls = 0
   const sandbox = createSandbox({ tokens: [operator], clock: () => api?.clock.now() ?? testNow })
-  const fetchUnlessAway = (async (input: string | URL, init?: RequestInit) => {
+  const fetchUnlessFailing = (async (input: string | URL, init?: RequestInit) => {
     calls += 1
     if (failure) throw failure
     return sandbox.request(String(input), init)
   }) as typeof fetch
-  api = await createTestApp({ fetch: fetchUnlessAway })
+  api = await createTestApp({ fetch: fetchUnlessFailing })
   for (const username of names) {
     const token = await api.signIn({ id: `watches ${username}` })
     await callApi(api.app, addMonitor, { token, body: { username } })
@@ -33,13 +33,13 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-async function goAway(): Promise<void> {
+async function startOutage(): Promise<void> {
   failure = new TypeError('fetch failed')
   await runWorker(api.context, { signal })
 }
 
 /** When workers will be woken, in seconds from now. */
-async function wakings(): Promise<number[]> {
+async function wakeDelays(): Promise<number[]> {
   const { rows } = await api.context.db.execute<{ at: string }>(
     sql`select data ->> 'at' as at from pgboss.job where name = 'resume-collections' order by created_on, 1`,
   )
@@ -54,36 +54,36 @@ const collected = async () => {
 }
 
 test('one call detects that Instagram is unreachable, no account is postponed, and workers are woken two seconds later', async () => {
-  await goAway()
+  await startOutage()
   expect(calls).toBe(1)
   const { rows } = await api.context.db.execute(
     sql`select count(*)::int as due, max(trouble_count) as blamed from accounts where next_collection_at <= ${api.clock.now().toISOString()}`,
   )
   expect(rows).toEqual([{ due: 2, blamed: 0 }])
-  expect(await wakings()).toEqual([2])
+  expect(await wakeDelays()).toEqual([2])
 })
 
 test("during an outage, one worker's call probes, and requests for an account say why it waits", async () => {
-  await goAway()
+  await startOutage()
   api.clock.advance({ seconds: 2 })
   expect(await wakeWorkers(api.context)).toBe(1)
   await Promise.all([runWorker(api.context, { signal }), runWorker(api.context, { signal })])
   expect(calls).toBe(2)
-  expect((await wakings()).at(-1)).toBe(2)
+  expect((await wakeDelays()).at(-1)).toBe(2)
   const { rows } = await api.context.db.execute<{ id: string }>(sql`select id from accounts`)
   for (const { id } of rows) await runWorker(api.context, { accountId: id, signal })
   expect(calls).toBe(2)
-  const { rows: told } = await api.context.db.execute(sql`select distinct trouble, trouble_count from accounts`)
-  expect(told).toEqual([{ trouble: 'transient', trouble_count: 0 }])
+  const { rows: recorded } = await api.context.db.execute(sql`select distinct trouble, trouble_count from accounts`)
+  expect(recorded).toEqual([{ trouble: 'transient', trouble_count: 0 }])
 })
 
 test('once it answers, everything due is collected at once, and other workers are woken immediately', async () => {
-  await goAway()
+  await startOutage()
   api.clock.advance({ seconds: 2 })
   failure = null
   expect(await runWorker(api.context, { signal })).toBe(2)
   expect(await collected()).toBe(2)
-  expect((await wakings()).at(-1)).toBe(0)
+  expect((await wakeDelays()).at(-1)).toBe(0)
   expect(await api.context.budget.overview()).toMatchObject({ app: null })
 })
 

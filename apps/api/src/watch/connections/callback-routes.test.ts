@@ -103,11 +103,11 @@ describe('notifications', () => {
   })
 
   test('appear on the dashboard and in the feed', async () => {
-    const told = { kind: 'comments-received', at: '2026-11-20T18:00:00.000Z' }
+    const expected = { kind: 'comments-received', at: '2026-11-20T18:00:00.000Z' }
     const { data: dashboard } = await callApi(api.app, getDashboard, { token })
-    expect(dashboard.monitors).toMatchObject([{ id: monitorId, lastChange: told, week: { otherChanges: 2 } }])
+    expect(dashboard.monitors).toMatchObject([{ id: monitorId, lastChange: expected, week: { otherChanges: 2 } }])
     const { data: feed } = await callApi(api.app, listFeed, { token })
-    expect(feed.items.map(({ activity }) => activity)).toContainEqual(expect.objectContaining(told))
+    expect(feed.items.map(({ activity }) => activity)).toContainEqual(expect.objectContaining(expected))
   })
 
   test('are stored without texts and names', async () => {

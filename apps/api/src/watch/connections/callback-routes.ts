@@ -9,19 +9,19 @@ import { deleteForOwner, eraseForOwner } from './erase-for-owner.ts'
 import { receiveNotification } from './receive-notification.ts'
 
 /** A full batch is a thousand entries of well under two kilobytes. */
-const largestBody = 2 * 1024 * 1024
+const maxBodyBytes = 2 * 1024 * 1024
 
 /** Callbacks that Instagram itself makes. Nothing is trusted unless it's signed with the app's secret. */
 export function platformCallbacks({ app, context }: RouteParts): void {
   const { env } = context
-  const limit = bodyLimit({ maxSize: largestBody, onError: () => Promise.reject(new BadRequest(413)) })
+  const limit = bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new BadRequest(413)) })
 
   /** Instagram verifies that this URL is ours before it sends anything. */
   app.get('/connection/webhook', (c) => {
     const query = c.req.query()
-    const isOurs =
+    const isVerified =
       query['hub.mode'] === 'subscribe' && isSameSecret(query['hub.verify_token'], env.INSTAGRAM_WEBHOOK_TOKEN)
-    return isOurs ? c.text(query['hub.challenge'] ?? '') : c.text('', 403)
+    return isVerified ? c.text(query['hub.challenge'] ?? '') : c.text('', 403)
   })
 
   app.post('/connection/webhook', limit, async (c) => {

@@ -23,9 +23,9 @@ const firstCollectionDays = 30
 /** Metrics arrive up to 48 hours late and still change a little then, so this many days are requested again. */
 const settlingDays = 4
 /** Instagram keeps user metrics this long. */
-const longestGapDays = 88
-const pauseWhenBusyMinutes = 30
-const rowsAtOnce = 1000
+const maxGapDays = 88
+const throttledRetryMinutes = 30
+const batchSize = 1000
 
 /** Collects the insights of a connected account. Running it again changes nothing. */
 export function collectInsights(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
@@ -45,9 +45,9 @@ async function collectLocked(context: Context, connectionId: string, signal: Abo
   const token = { accessToken: vault.decrypt(encrypted, connection.id), igUserId: connection.instagramId }
   try {
     const profile = await own.readProfile(token, signal)
-    await subscribeWhereAllowed(context, own, connection, token)
-    const stories = await storiesIfReadable(context, own, connection, { token, signal })
-    const collection = await own.readInsights(token, { days: daysToAsk(connection, now()), signal })
+    await subscribeIfAllowed(context, own, connection, token)
+    const stories = await tryReadStories(context, own, connection, { token, signal })
+    const collection = await own.readInsights(token, { days: daysToRequest(connection, now()), signal })
     await db.transaction(async (tx) => {
       await storeOwnInsights(tx, connection, { ...collection, points: [...collection.points, ...stories] })
       await tx
@@ -71,7 +71,7 @@ async function collectLocked(context: Context, connectionId: string, signal: Abo
     if (!(error instanceof GraphError)) throw error
     if (error.kind === 'token-dead') return await markDead(context, connection, error)
     if (error.kind === 'throttled') {
-      const startAfter = error.retryAt ?? addMinutes(now(), pauseWhenBusyMinutes)
+      const startAfter = error.retryAt ?? addMinutes(now(), throttledRetryMinutes)
       return await context.enqueue(db, collectInsightsJob, { connectionId }, { startAfter })
     }
     throw error
@@ -79,16 +79,16 @@ async function collectLocked(context: Context, connectionId: string, signal: Abo
 }
 
 /** Whole Californian days up to yesterday: those since the last collection, and those that may still change. */
-function daysToAsk({ lastCollectedAt }: ConnectionRow, now: Date): string[] {
+function daysToRequest({ lastCollectedAt }: ConnectionRow, now: Date): string[] {
   const yesterday = addCalendarDays(dayOf(now, insightsTimeZone), -1)
-  const back = addCalendarDays(yesterday, -longestGapDays)
+  const back = addCalendarDays(yesterday, -maxGapDays)
   if (!lastCollectedAt) return eachDay(addCalendarDays(yesterday, 1 - firstCollectionDays), yesterday)
   const from = addCalendarDays(dayOf(lastCollectedAt, insightsTimeZone), -settlingDays)
   return eachDay([from, back].toSorted().at(-1) ?? from, yesterday)
 }
 
 /** Failing to read stories must not block the other insights: only errors that would stop those too are rethrown. */
-async function storiesIfReadable(
+async function tryReadStories(
   { logger }: Context,
   own: OwnClient,
   { id }: ConnectionRow,
@@ -104,7 +104,7 @@ async function storiesIfReadable(
 }
 
 /** Everything else works without notifications, so only a dead token is rethrown. */
-async function subscribeWhereAllowed(
+async function subscribeIfAllowed(
   { logger }: Context,
   own: OwnClient,
   { id, scopes }: ConnectionRow,
@@ -127,10 +127,10 @@ export async function storeOwnInsights(
 ): Promise<void> {
   const unique = new Map(points.map((point) => [`${point.metric} ${point.day} ${point.part}`, point]))
   const rows = [...unique.values()].map((point) => ({ connectionId, accountId, ...point, capturedAt }))
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+  for (let at = 0; at < rows.length; at += batchSize) {
     await tx
       .insert(ownInsights)
-      .values(rows.slice(at, at + rowsAtOnce))
+      .values(rows.slice(at, at + batchSize))
       .onConflictDoUpdate({
         target: [ownInsights.connectionId, ownInsights.metric, ownInsights.day, ownInsights.part],
         set: { value: sql`excluded.value`, capturedAt: sql`excluded.captured_at` },

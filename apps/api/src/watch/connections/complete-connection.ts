@@ -13,10 +13,10 @@ import { lockUser } from '#/primitives/plans/require-place.ts'
 import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { deleteLapsedCard } from './delete-lapsed-card.ts'
-import { ownMonitorFor } from './own-monitor.ts'
-import { redirectUri, takeAttempt } from './start-connection.ts'
+import { ensureOwnMonitor } from './own-monitor.ts'
+import { consumeAttempt, redirectUri } from './start-connection.ts'
 
-interface WindowAnswer {
+interface AuthorizationResponse {
   state: string
   code?: string | undefined
   error?: string | undefined
@@ -32,23 +32,27 @@ type Granted = OwnAccess & { scopes: OwnScope[] }
 export async function completeConnection(
   context: Context,
   session: SignedIn,
-  answer: WindowAnswer,
+  response: AuthorizationResponse,
 ): Promise<ConnectionRow> {
   const { own, db } = context
   if (!own) throw new AppError('notObservable', { reason: 'connectingNotSetUp' })
-  if (!(await takeAttempt(context, session, answer.state))) throw new AppError('connectionExpired')
-  if (!answer.code) throw new AppError(answer.error === 'access_denied' ? 'connectionDenied' : 'connectionRefused')
-  const granted = await own.exchangeCode({ code: answer.code, redirectUri: redirectUri(context) }).catch(sayWhy)
+  if (!(await consumeAttempt(context, session, response.state))) throw new AppError('connectionExpired')
+  if (!response.code) throw new AppError(response.error === 'access_denied' ? 'connectionDenied' : 'connectionRefused')
+  const granted = await own
+    .exchangeCode({ code: response.code, redirectUri: redirectUri(context) })
+    .catch(throwConnectionError)
   if (!granted.scopes.includes('instagram_business_basic')) throw new AppError('connectionDenied')
-  const profile = await own.readProfile({ accessToken: granted.accessToken, igUserId: null }).catch(sayWhy)
+  const profile = await own
+    .readProfile({ accessToken: granted.accessToken, igUserId: null })
+    .catch(throwConnectionError)
   if (profile.accountType === 'personal') {
-    await letGo(context, own, granted.accessToken)
+    await revokeUnused(context, own, granted.accessToken)
     throw new AppError('accountNotProfessional')
   }
-  return db.transaction((tx) => keepConnection(tx, context, session, { granted, profile }))
+  return db.transaction((tx) => saveConnection(tx, context, session, { granted, profile }))
 }
 
-async function keepConnection(
+async function saveConnection(
   tx: Transaction,
   context: Context,
   { user }: SignedIn,
@@ -67,7 +71,12 @@ async function keepConnection(
   const [known] = await tx.select().from(connections).where(eq(connections.instagramId, instagramId)).for('update')
   if (known && known.userId !== user.id) throw new AppError('connectedElsewhere')
   if (known) await deleteLapsedCard(tx, known, now())
-  const monitorId = await ownMonitorFor(tx, context, { user, account, username, monitorId: known?.monitorId ?? null })
+  const monitorId = await ensureOwnMonitor(tx, context, {
+    user,
+    account,
+    username,
+    monitorId: known?.monitorId ?? null,
+  })
   const id = known?.id ?? randomUUID()
   const { keyId, cipher } = vault.encrypt(granted.accessToken, id)
   const values = {
@@ -98,13 +107,13 @@ async function keepConnection(
   return connection
 }
 
-function sayWhy(error: unknown): never {
+function throwConnectionError(error: unknown): never {
   if (!(error instanceof GraphError)) throw error
   throw new AppError(isPassing(error) ? 'sourceBusy' : 'connectionRefused', { cause: error })
 }
 
 /** Revokes an access token that can't be used. It's discarded either way, so revoking may fail. */
-async function letGo({ logger }: Context, own: OwnClient, accessToken: string): Promise<void> {
+async function revokeUnused({ logger }: Context, own: OwnClient, accessToken: string): Promise<void> {
   try {
     await own.revoke({ accessToken, igUserId: null })
   } catch (error) {

@@ -7,7 +7,7 @@ import { connectionAttempts, connections, ownInsights } from '#/platform/db/sche
 import { allScopes, atInstagram, connectAccount, passWindow } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { scheduleOwn } from './schedule-own.ts'
+import { scheduleConnections } from './schedule-own.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -165,13 +165,13 @@ describe('a dead token', () => {
     api.clock.advance({ days: 1 })
     await api.runJobs()
     await api.context.db.update(connections).set({ nextCollectAt: api.clock.now() }).where(eq(connections.id, data.id))
-    await scheduleOwn(api.context)
+    await scheduleConnections(api.context)
     await api.runJobs()
     const status = async () =>
       (await callApi(api.app, getMonitor, { token, params: { id: data.monitorId } })).data.status
     expect(await status()).toBe('needs-connection')
-    const told = await api.context.db.select().from(outbox).where(eq(outbox.kind, 'account-attention'))
-    expect(told.map(({ payload }) => payload)).toEqual([{ monitorId: data.monitorId, reason: 'needs-connection' }])
+    const messages = await api.context.db.select().from(outbox).where(eq(outbox.kind, 'account-attention'))
+    expect(messages.map(({ payload }) => payload)).toEqual([{ monitorId: data.monitorId, reason: 'needs-connection' }])
     expect((await read()).insights.totals.reach?.days).toBeGreaterThan(0)
     const again = await connectAccount(api, token, { handle: 'tidewater.fc' })
     expect(again.data).toMatchObject({ id: data.id, monitorId: data.monitorId, state: 'active' })

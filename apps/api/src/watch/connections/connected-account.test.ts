@@ -12,7 +12,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { collectInsights } from './collect-insights.ts'
 import { refreshConnection } from './refresh-connection.ts'
-import { scheduleOwn } from './schedule-own.ts'
+import { scheduleConnections } from './schedule-own.ts'
 
 let api: TestApp
 let token: string
@@ -98,10 +98,10 @@ describe('the connected account', () => {
   })
 
   test("without permission for insights says so, which isn't an error", async () => {
-    const shy = await api.signIn({ id: 'shy' })
-    const { data } = await connectAccount(api, shy, { handle: 'casa.limon', scopes: ['instagram_business_basic'] })
+    const limited = await api.signIn({ id: 'shy' })
+    const { data } = await connectAccount(api, limited, { handle: 'casa.limon', scopes: ['instagram_business_basic'] })
     await api.runJobs()
-    const { data: own } = await callApi(api.app, getOwnInsights, { token: shy, params: { id: data.monitorId } })
+    const { data: own } = await callApi(api.app, getOwnInsights, { token: limited, params: { id: data.monitorId } })
     expect(own.insights.limits).toEqual(['not-allowed'])
     expect(own.connection).toMatchObject({ state: 'active', allows: { insights: false, comments: false } })
   })
@@ -125,7 +125,7 @@ describe('over time', () => {
     const seen: number[] = []
     for (let day = 1; day <= 5; day += 1) {
       own.clock.advance({ days: 1, minutes: 1 })
-      await scheduleOwn(own.context)
+      await scheduleConnections(own.context)
       await own.runJobs()
       const reach = await reachOf('2026-11-20')
       if (reach !== null) seen.push(reach)
@@ -147,7 +147,7 @@ describe('over time', () => {
     }
     const first = await read()
     own.clock.advance({ days: 31 })
-    await scheduleOwn(own.context)
+    await scheduleConnections(own.context)
     await own.runJobs()
     const fresh = await read()
     expect(fresh.expiresAt).toEqual(addDays(own.clock.now(), 60))
@@ -177,12 +177,12 @@ describe('a user’s data', () => {
   })
 
   test('is erased with the user, and access is revoked at Instagram', async () => {
-    const gone = await api.signIn({ id: 'goes' })
-    const { data } = await connectAccount(api, gone, { handle: 'kawabe.sento' })
+    const leaver = await api.signIn({ id: 'goes' })
+    const { data } = await connectAccount(api, leaver, { handle: 'kawabe.sento' })
     await api.runJobs()
     const [row] = await api.context.db.select().from(connections).where(eq(connections.id, data.id))
     const accessToken = api.context.vault.decrypt({ keyId: 'test', cipher: row?.tokenCipher ?? '' }, data.id)
-    await callApi(api.app, deleteUser, { token: gone })
+    await callApi(api.app, deleteUser, { token: leaver })
     const left = await Promise.all([
       api.context.db.select().from(connections).where(eq(connections.id, data.id)),
       api.context.db.select().from(ownInsights).where(eq(ownInsights.connectionId, data.id)),

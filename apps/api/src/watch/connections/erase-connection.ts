@@ -19,8 +19,9 @@ export async function revokeAccess({ own, vault, logger }: Parts, connection: Co
     const encrypted = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
     await own.revoke({ accessToken: vault.decrypt(encrypted, connection.id), igUserId: connection.instagramId })
   } catch (error) {
-    const why = error instanceof GraphError ? { kind: error.kind, code: error.code } : { kind: 'token not readable' }
-    logger.warn({ connectionId: connection.id, ...why }, 'access could not be ended at Instagram')
+    const details =
+      error instanceof GraphError ? { kind: error.kind, code: error.code } : { kind: 'token not readable' }
+    logger.warn({ connectionId: connection.id, ...details }, 'access could not be ended at Instagram')
   }
 }
 
@@ -42,15 +43,15 @@ export async function eraseConnection(
 }
 
 /** Revokes access before rows are erased that connections depend on: those of a user, or of deleted monitors. */
-export async function revokeAll(parts: Parts, which: SQL): Promise<void> {
+export async function revokeConnections(parts: Parts, condition: SQL): Promise<void> {
   const rows = await parts.db
     .select({ connection: connections })
     .from(connections)
     .innerJoin(monitors, eq(monitors.id, connections.monitorId))
-    .where(and(which))
+    .where(and(condition))
   for (const { connection } of rows) await revokeAccess(parts, connection)
 }
 
-export function revokeAllOf(parts: Parts, userId: string): Promise<void> {
-  return revokeAll(parts, eq(connections.userId, userId))
+export function revokeUserConnections(parts: Parts, userId: string): Promise<void> {
+  return revokeConnections(parts, eq(connections.userId, userId))
 }

@@ -7,7 +7,7 @@ import type { Context } from '#/primitives/context.ts'
 import { eraseConnection } from './erase-connection.ts'
 
 /** How far Instagram's clock may be behind ours. */
-const clockMinutes = 5
+const clockSkewMinutes = 5
 
 type Parts = Pick<Context, 'db' | 'enqueue' | 'now' | 'logger'>
 
@@ -19,7 +19,7 @@ export async function eraseForOwner(context: Parts, { userId, issuedAt }: Signed
   const rows = await context.db
     .select()
     .from(connections)
-    .where(and(eq(connections.scopedId, userId), lt(connections.connectedAt, addMinutes(issuedAt, clockMinutes))))
+    .where(and(eq(connections.scopedId, userId), lt(connections.connectedAt, addMinutes(issuedAt, clockSkewMinutes))))
   for (const row of rows) {
     await eraseConnection(context, row)
     context.logger.info({ connectionId: row.id }, 'connection erased on its owner’s word to Instagram')

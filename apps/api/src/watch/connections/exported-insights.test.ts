@@ -22,15 +22,15 @@ afterAll(() => api.close())
 const username = 'harbour.lights'
 const since = Date.parse('2020-05-01T00:00:00Z') / 1000
 
-async function anOwner(id: string) {
+async function createOwner(id: string) {
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username, source: 'archive' } })
   return { token, params: { id: data.id } }
 }
 
-type Owner = Awaited<ReturnType<typeof anOwner>>
+type Owner = Awaited<ReturnType<typeof createOwner>>
 
-const bring = async (who: Owner, exportedAt: string, insights: ArchiveSelection['insights']) => {
+const importInsights = async (who: Owner, exportedAt: string, insights: ArchiveSelection['insights']) => {
   const body = anArchiveSelection({
     categories: ['followers', 'insights'],
     owner: username,
@@ -45,13 +45,13 @@ const periodsOf = async ({ token, params }: Owner) =>
   (await callApi(api.app, listExportedInsights, { token, params })).data.periods
 
 test("an account that isn't connected shows what its exports contain, each with its date", async () => {
-  const who = await anOwner('unconnected')
-  await bring(who, '2026-08-27T00:00:00.000Z', [
+  const who = await createOwner('unconnected')
+  await importInsights(who, '2026-08-27T00:00:00.000Z', [
     ['reach', '2026-05-29', '2026-08-26', 95_911],
     ['follows', '2026-05-29', '2026-08-26', 19_055],
     ['unfollows', '2026-05-29', '2026-08-26', 9_260],
   ])
-  const second = await bring(who, '2026-08-28T00:00:00.000Z', [
+  const second = await importInsights(who, '2026-08-28T00:00:00.000Z', [
     ['profileVisits', '2026-08-27', '2026-08-27', 40],
     ['follows', '2026-08-27', '2026-08-27', 0],
   ])
@@ -87,23 +87,23 @@ test("an account that isn't connected shows what its exports contain, each with 
 })
 
 test("exports that agree on a period are shown once, and those that don't are both shown", async () => {
-  const who = await anOwner('twice')
+  const who = await createOwner('twice')
   const day = ['2026-08-20', '2026-08-20'] as const
-  await bring(who, '2026-08-21T00:00:00.000Z', [['follows', ...day, 5]])
-  await bring(who, '2026-08-22T00:00:00.000Z', [['follows', ...day, 5]])
-  await bring(who, '2026-08-23T00:00:00.000Z', [['follows', ...day, 6]])
-  const told = (await periodsOf(who)).map(({ exportedAt, figures }) => [
+  await importInsights(who, '2026-08-21T00:00:00.000Z', [['follows', ...day, 5]])
+  await importInsights(who, '2026-08-22T00:00:00.000Z', [['follows', ...day, 5]])
+  await importInsights(who, '2026-08-23T00:00:00.000Z', [['follows', ...day, 6]])
+  const actual = (await periodsOf(who)).map(({ exportedAt, figures }) => [
     exportedAt.slice(0, 10),
     figures.follows?.value,
   ])
-  expect(told).toEqual([
+  expect(actual).toEqual([
     ['2026-08-23', 6],
     ['2026-08-22', 5],
   ])
 })
 
 test('a connected account shows both sources, compared where they cover the same days', async () => {
-  const who = await anOwner('connected')
+  const who = await createOwner('connected')
   const { data: connection } = await connectAccount(api, who.token, { handle: username })
   await api.runJobs()
   const connected = { token: who.token, params: { id: connection.monitorId } }
@@ -112,7 +112,7 @@ test('a connected account shows both sources, compared where they cover the same
   const [first, last] = [known[0], known[6]]
   if (!first || !last) throw new Error('Instagram told of too few days.')
   const sum = known.reduce((total, { follows }) => total + (follows ?? 0), 0)
-  await bring(who, '2026-11-21T00:00:00.000Z', [
+  await importInsights(who, '2026-11-21T00:00:00.000Z', [
     ['follows', first.date, last.date, sum + 3],
     ['reach', first.date, last.date, 900],
     ['profileVisits', first.date, last.date, 41],
@@ -136,12 +136,12 @@ test('a connected account shows both sources, compared where they cover the same
 })
 
 test('another user’s exports of the same account stay private', async () => {
-  const other = await anOwner('other')
+  const other = await createOwner('other')
   expect(await periodsOf(other)).toEqual([])
 })
 
 test("metrics that weren't selected aren't stored", async () => {
-  const who = await anOwner('unchosen')
+  const who = await createOwner('unchosen')
   const body = anArchiveSelection({
     categories: ['followers'],
     owner: username,
@@ -154,8 +154,8 @@ test("metrics that weren't selected aren't stored", async () => {
 })
 
 test("they're part of a user’s export, and are erased with the user", async () => {
-  const who = await anOwner('leaves')
-  await bring(who, '2026-08-21T00:00:00.000Z', [['unfollows', '2026-08-20', '2026-08-20', 77_123]])
+  const who = await createOwner('leaves')
+  await importInsights(who, '2026-08-21T00:00:00.000Z', [['unfollows', '2026-08-20', '2026-08-20', 77_123]])
   const answer = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: who.token } })
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(new TextDecoder().decode(files['archive-insights.json'])).toContain('77123')
@@ -165,7 +165,7 @@ test("they're part of a user’s export, and are erased with the user", async ()
 })
 
 test('a period that ends before it begins is refused', async () => {
-  const who = await anOwner('backwards')
+  const who = await createOwner('backwards')
   const body = anArchiveSelection({ owner: username, insights: [['follows', '2026-08-21', '2026-08-20', 5]] })
   expect(await callApi(api.app, importArchive, { ...who, body })).not.toMatchObject({ code: 0 })
 })

@@ -6,7 +6,7 @@ import type { Database } from '#/platform/db/client.ts'
 import type { MonitorWithAccount } from '#/watch/monitors/queries.ts'
 
 /** Metrics of the newest periods: a daily schedule brings four a day. */
-const maxFigures = 1_000
+const maxMetrics = 1_000
 
 type Row = {
   metric: ExportedMetric
@@ -31,7 +31,7 @@ export async function listExportedInsights(
 ): Promise<ExportedPeriod[]> {
   const username = account?.username ?? monitor.username
   // Samples have no user. Written out, because `is not distinct from` can't use an index.
-  const isOwners = monitor.userId === null ? sql`is null` : sql`= ${monitor.userId}::uuid`
+  const ownerCondition = monitor.userId === null ? sql`is null` : sql`= ${monitor.userId}::uuid`
   const { rows } = await db.execute<Row>(sql`
     select exported.metric, exported."from"::text as "from", exported."to"::text as "to", exported.value,
       coalesce(imports.exported_at, imports.created_at) as "exportedAt", imports.exported_at as "ownDate",
@@ -43,16 +43,16 @@ export async function listExportedInsights(
       select sum(own_insights.value) as total from own_insights
       join connections on connections.id = own_insights.connection_id
       join accounts on accounts.id = connections.account_id
-      where connections.user_id ${isOwners} and accounts.username = ${username}
+      where connections.user_id ${ownerCondition} and accounts.username = ${username}
         and own_insights.metric = exported.metric and own_insights.part = ''
         and own_insights.day between exported."from" and exported."to"
         and (exported.metric <> 'reach' or exported."from" = exported."to")
       having count(*) = exported."to" - exported."from" + 1
     ) own on true
-    where monitors.user_id ${isOwners} and monitors.username = ${username}
+    where monitors.user_id ${ownerCondition} and monitors.username = ${username}
       and monitors.source = 'archive' and monitors.deleted_at is null
     order by exported."to" desc, exported."from" desc, "exportedAt" desc
-    limit ${maxFigures}`)
+    limit ${maxMetrics}`)
   return periodsOf(rows)
 }
 
@@ -71,11 +71,11 @@ function periodsOf(rows: readonly Row[]): ExportedPeriod[] {
     periods.set(key, period)
   }
   const found = [...periods.values()]
-  return found.filter((period, index) => !found.slice(0, index).some((newer) => says(newer, period)))
+  return found.filter((period, index) => !found.slice(0, index).some((newer) => supersedes(newer, period)))
 }
 
 /** Whether a newer export has the same values, or more, for the same days. */
-function says(newer: ExportedPeriod, { from, to, figures }: ExportedPeriod): boolean {
+function supersedes(newer: ExportedPeriod, { from, to, figures }: ExportedPeriod): boolean {
   if (newer.from !== from || newer.to !== to) return false
   return (Object.keys(figures) as ExportedMetric[]).every(
     (metric) => figures[metric] === null || newer.figures[metric]?.value === figures[metric].value,

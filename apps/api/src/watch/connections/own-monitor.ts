@@ -23,7 +23,7 @@ interface OwnMonitor {
  * The monitor that a connection belongs to: an existing one of the account becomes one of the connected account and
  * keeps its history; otherwise a new one is created. Throws `planLimitReached`.
  */
-export async function ownMonitorFor(
+export async function ensureOwnMonitor(
   tx: Transaction,
   context: Pick<Context, 'now' | 'enqueue'>,
   { user, account, username, monitorId }: OwnMonitor,

@@ -13,8 +13,8 @@ interface ConnectionWithAccount {
   account: AccountRow
 }
 
-const usualDays = 30
-const longestDays = 90
+const defaultDays = 30
+const maxDays = 90
 
 function select(db: Database, where: SQL | undefined) {
   return db
@@ -88,10 +88,10 @@ export async function loadOwnInsights(
 ): Promise<OwnInsights> {
   const yesterday = addDays(dayOf(now, insightsTimeZone), -1)
   const to = request.to && request.to < yesterday ? request.to : yesterday
-  const wanted = request.from ?? addDays(to, 1 - usualDays)
+  const requestedFrom = request.from ?? addDays(to, 1 - defaultDays)
   // Insights of yesterday and today aren't available yet: such a period shows the last day that can have some.
-  const [from = to] = [wanted, to].toSorted()
-  const since = countDays(from, to) > longestDays ? addDays(to, 1 - longestDays) : from
+  const [from = to] = [requestedFrom, to].toSorted()
+  const since = countDays(from, to) > maxDays ? addDays(to, 1 - maxDays) : from
   const newestAudience = sql`${ownInsights.day} = (select max(${ownInsights.day}) from ${ownInsights}
     where ${ownInsights.connectionId} = ${connection.id} and ${ownInsights.metric} = 'followers')`
   const points = await db

@@ -56,10 +56,10 @@ async function storeEvents(
     .onConflictDoNothing()
     .returning({ at: ownEvents.at })
   const days = new Set(stored.map(({ at }) => dayOf(at, 'UTC')))
-  for (const day of days) await sayDay(tx, { connectionId, monitorId, day })
+  for (const day of days) await upsertDayActivity(tx, { connectionId, monitorId, day })
 }
 
-async function sayDay(
+async function upsertDayActivity(
   tx: Transaction,
   { connectionId, monitorId, day }: { connectionId: string; monitorId: string; day: string },
 ): Promise<void> {

@@ -10,8 +10,8 @@ import { markDead } from './mark-dead.ts'
 /** Tokens are valid for sixty days. Refreshing them halfway leaves a month for failures. */
 export const refreshDaysBefore = 30
 /** Instagram doesn't refresh younger tokens. */
-const youngestHours = 24
-const pauseHours = 6
+const minTokenAgeHours = 24
+const retryHours = 6
 
 /** Refreshes the token before it expires, or re-encrypts it after the current key has changed. */
 export function refreshConnection(context: Context, connectionId: string): Promise<void> {
@@ -25,24 +25,24 @@ async function refreshLocked(context: Context, connectionId: string): Promise<vo
   const encrypted = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
   const accessToken = vault.decrypt(encrypted, connectionId)
   const isDue = connection.expiresAt < addDays(now(), refreshDaysBefore)
-  if (!isDue || differenceInHours(now(), connection.refreshedAt) < youngestHours) {
-    if (connection.tokenKeyId !== vault.currentKeyId) await keep(accessToken, {})
+  if (!isDue || differenceInHours(now(), connection.refreshedAt) < minTokenAgeHours) {
+    if (connection.tokenKeyId !== vault.currentKeyId) await saveToken(accessToken, {})
     return
   }
   try {
-    const fresh = await own.refresh({ accessToken, igUserId: connection.instagramId })
+    const refreshed = await own.refresh({ accessToken, igUserId: connection.instagramId })
     const until = addDays(now(), 1)
     await deleteLapsedCard(db, connection, now())
-    await keep(fresh.accessToken, { expiresAt: fresh.expiresAt, refreshedAt: now(), refreshAfter: until })
+    await saveToken(refreshed.accessToken, { expiresAt: refreshed.expiresAt, refreshedAt: now(), refreshAfter: until })
   } catch (error) {
     if (!(error instanceof GraphError)) throw error
     if (error.kind === 'token-dead') return await markDead(context, connection, error)
-    const refreshAfter = error.retryAt ?? addHours(now(), pauseHours)
+    const refreshAfter = error.retryAt ?? addHours(now(), retryHours)
     await db.update(connections).set({ refreshAfter }).where(eq(connections.id, connectionId))
     context.logger.warn({ connectionId, kind: error.kind, code: error.code }, 'token not refreshed, tried again later')
   }
 
-  async function keep(token: string, values: Partial<typeof connections.$inferInsert>): Promise<void> {
+  async function saveToken(token: string, values: Partial<typeof connections.$inferInsert>): Promise<void> {
     const { keyId, cipher } = vault.encrypt(token, connectionId)
     await db
       .update(connections)

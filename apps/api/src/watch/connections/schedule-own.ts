@@ -13,7 +13,7 @@ const retryAfterHours = 6
 /**
  * Enqueues a collection for every due connection, and a refresh for every token that soon expires or has an old key.
  */
-export async function scheduleOwn({ db, now, enqueue, vault }: Context): Promise<void> {
+export async function scheduleConnections({ db, now, enqueue, vault }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: connections.id })

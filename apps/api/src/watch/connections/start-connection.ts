@@ -36,7 +36,7 @@ export async function startConnection(
 }
 
 /** Consumes a state. False if it's unknown, used, expired or from another session. */
-export async function takeAttempt(
+export async function consumeAttempt(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { user, sessionId }: SignedIn,
   state: string,

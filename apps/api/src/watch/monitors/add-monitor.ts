@@ -17,7 +17,7 @@ import {
   isObjected,
   refuseObjected,
   refuseObjectedName,
-  refuseSeen,
+  refuseObjectedProfile,
 } from '#/watch/objections/objections.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import { insertMonitor } from './insert-monitor.ts'
@@ -64,7 +64,7 @@ async function startWatching(
     throw error
   }
   const { profile } = await lookups.find(handle, { urgency: 'person', by: user.id })
-  await refuseSeen(context, profile)
+  await refuseObjectedProfile(context, profile)
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await refuseObjected(tx, profile.instagramId)

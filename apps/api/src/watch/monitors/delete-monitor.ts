@@ -6,7 +6,7 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { requirePlace } from '#/primitives/plans/require-place.ts'
-import { collectBy, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
+import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 export const restorableDays = 7
@@ -45,6 +45,7 @@ export async function restoreMonitor(
       account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
     if (needsPlace) await requirePlace(tx, user, now())
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
-    if (account && !monitor.archivedAt && !monitor.pausedAt) await collectBy(tx, account.id, now(), { resume: true })
+    if (account && !monitor.archivedAt && !monitor.pausedAt)
+      await collectNoLaterThan(tx, account.id, now(), { resume: true })
   })
 }

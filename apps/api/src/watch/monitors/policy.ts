@@ -15,13 +15,13 @@ export function retrackFrom(
   now: Date,
 ): string | null {
   if (!account) return null
-  const rest = account.lastCollectedAt ? addMinutes(account.lastCollectedAt, watchRules.retrackMinutes) : now
-  const at = max([rest, longRest(monitor, now) ?? now])
+  const cooldownEnd = account.lastCollectedAt ? addMinutes(account.lastCollectedAt, watchRules.retrackMinutes) : now
+  const at = max([cooldownEnd, retrackBlockedUntil(monitor, now) ?? now])
   return at > now ? at.toISOString() : null
 }
 
 /** When a user who has used all requests may make another; `null` if they may now. */
-export function longRest({ retracks, retracksSince }: RetrackCount, now: Date): Date | null {
+export function retrackBlockedUntil({ retracks, retracksSince }: RetrackCount, now: Date): Date | null {
   if (!retracksSince || retracks < watchRules.retracksPerWindow) return null
   const until = addHours(retracksSince, watchRules.retrackWindowHours)
   return until > now ? until : null

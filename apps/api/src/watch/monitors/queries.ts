@@ -40,12 +40,12 @@ export async function requireReadable(db: Database, id: string, userId: string |
 }
 
 function readableQuery(db: Database, id: string | Placeholder, userId: string | Placeholder | null) {
-  const mine = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
+  const isReadable = userId ? or(eq(monitors.userId, userId), isNull(monitors.userId)) : isNull(monitors.userId)
   return db
     .select(columns)
     .from(monitors)
     .leftJoin(accounts, eq(accounts.id, monitors.accountId))
-    .where(and(eq(monitors.id, id), mine, isNull(monitors.deletedAt)))
+    .where(and(eq(monitors.id, id), isReadable, isNull(monitors.deletedAt)))
 }
 
 /** The id of a monitor's account as a subquery, so that data of both can be read in one statement. */
@@ -155,14 +155,18 @@ type Details = ReturnType<typeof detailsOf>
 type Ids = string[] | Placeholder
 
 export function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids | SQLWrapper) {
-  return [inNeedQuery(db, monitorIds), latestReportsQuery(db, monitorIds), usernamesQuery(db, accountIds)] as const
+  return [
+    needsReconnectQuery(db, monitorIds),
+    latestReportsQuery(db, monitorIds),
+    usernamesQuery(db, accountIds),
+  ] as const
 }
 
 type DetailRows = Rows<ReturnType<typeof detailQueries>>
 
-function detailsOf([inNeed, latest, names]: DetailRows, followers: Map<string, RecentFollowers>, now: Date) {
+function detailsOf([needsReconnect, latest, names]: DetailRows, followers: Map<string, RecentFollowers>, now: Date) {
   return {
-    inNeed: new Set(inNeed.map(({ id }) => id)),
+    needsReconnect: new Set(needsReconnect.map(({ id }) => id)),
     followers,
     latest: latestOf(latest, now),
     names: Map.groupBy(names, ({ accountId }) => accountId),
@@ -171,14 +175,14 @@ function detailsOf([inNeed, latest, names]: DetailRows, followers: Map<string, R
 
 function describe(
   { monitor, account }: ShownMonitor,
-  { inNeed, followers, latest, names }: Details,
+  { needsReconnect, followers, latest, names }: Details,
   now: Date,
 ): Monitor {
   const days = followers.get(account?.id ?? '') ?? []
   return {
     id: monitor.id,
     source: monitor.source,
-    status: statusOf(monitor, account, inNeed.has(monitor.id)),
+    status: statusOf(monitor, account, needsReconnect.has(monitor.id)),
     username: account?.username ?? monitor.username,
     formerUsernames: (names.get(account?.id ?? '') ?? []).flatMap(({ username }) =>
       username === account?.username ? [] : username,
@@ -230,7 +234,7 @@ function statusOf(monitor: MonitorRow, account: ShownAccount | null, needsConnec
 }
 
 /** Monitors whose connection requires its owner to reconnect. */
-function inNeedQuery(db: Database, monitorIds: Ids) {
+function needsReconnectQuery(db: Database, monitorIds: Ids) {
   return db
     .select({ id: connections.monitorId })
     .from(connections)

@@ -9,7 +9,7 @@ import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { queuedStep } from '#/watch/accounts/progress.ts'
 import { requestCollection } from '#/watch/collection/request-collection.ts'
 import { noAccount } from './no-account.ts'
-import { countRetrack, longRest } from './policy.ts'
+import { countRetrack, retrackBlockedUntil } from './policy.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function retrackMonitor(
     if (wait > 0)
       throw new AppError('tooManyRequests', { reason: 'retrackCooldown', problem: { retryAfterSeconds: wait } })
   }
-  const until = longRest(monitor, now())
+  const until = retrackBlockedUntil(monitor, now())
   if (until) {
     const retryAfterSeconds = differenceInSeconds(until, now())
     throw new AppError('tooManyRequests', { reason: 'retrackTooOften', problem: { retryAfterSeconds } })

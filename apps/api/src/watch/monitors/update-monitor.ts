@@ -5,7 +5,7 @@ import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.t
 import type { Context } from '#/primitives/context.ts'
 import { requireCadence } from '#/primitives/plans/require-cadence.ts'
 import { requirePlace } from '#/primitives/plans/require-place.ts'
-import { collectBy, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
+import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
@@ -21,25 +21,25 @@ export async function updateMonitor(
 ): Promise<void> {
   const { cadence = monitor.cadence, tags } = changes
   if (changes.cadence) requireCadence(user, cadence)
-  const kept = keptSince(monitor, changes, now())
-  const isResumed = isWatched(kept) && !isWatched(monitor)
+  const state = nextState(monitor, changes, now())
+  const isResumed = isWatched(state) && !isWatched(monitor)
   const hasNewFrequency = account !== null && (isResumed || cadence !== monitor.cadence)
   const nextReportAt = hasNewFrequency ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
   await db.transaction(async (tx) => {
-    if (account && needsPlace(kept) && !needsPlace(monitor)) await requirePlace(tx, user, now())
+    if (account && needsPlace(state) && !needsPlace(monitor)) await requirePlace(tx, user, now())
     await tx
       .update(monitors)
-      .set({ ...kept, cadence, tags, nextReportAt })
+      .set({ ...state, cadence, tags, nextReportAt })
       .where(eq(monitors.id, monitor.id))
     if (!account) return
-    if (!isWatched(kept)) await stopCollectingUnlessWatched(tx, account.id)
-    else await collectBy(tx, account.id, isResumed ? now() : nextReportAt, { resume: isResumed })
+    if (!isWatched(state)) await stopCollectingUnlessWatched(tx, account.id)
+    else await collectNoLaterThan(tx, account.id, isResumed ? now() : nextReportAt, { resume: isResumed })
   })
 }
 
-type Kept = Pick<MonitorRow, 'pausedAt' | 'pausedBecause' | 'archivedAt' | 'mutedAt'>
+type MonitorState = Pick<MonitorRow, 'pausedAt' | 'pausedBecause' | 'archivedAt' | 'mutedAt'>
 
-function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChanges, now: Date): Kept {
+function nextState(monitor: MonitorRow, { paused, archived, muted }: MonitorChanges, now: Date): MonitorState {
   const since = (isOn: boolean | undefined, before: Date | null) =>
     isOn === undefined ? before : isOn ? (before ?? now) : null
   return {
@@ -50,12 +50,12 @@ function keptSince(monitor: MonitorRow, { paused, archived, muted }: MonitorChan
   }
 }
 
-const isWatched = ({ pausedAt, archivedAt }: Kept) => !pausedAt && !archivedAt
+const isWatched = ({ pausedAt, archivedAt }: MonitorState) => !pausedAt && !archivedAt
 
 // A monitor paused by the plan uses no place, and pausing it again must not give it one.
 const pausedByUser = ({ pausedBecause }: MonitorRow) =>
   pausedBecause === 'plan' || pausedBecause === 'both' ? 'both' : 'user'
 
 /** A monitor that was archived, or paused because the plan is full, uses no place of the plan. */
-const needsPlace = ({ archivedAt, pausedBecause }: Pick<Kept, 'archivedAt' | 'pausedBecause'>) =>
+const needsPlace = ({ archivedAt, pausedBecause }: Pick<MonitorState, 'archivedAt' | 'pausedBecause'>) =>
   !archivedAt && pausedBecause !== 'plan' && pausedBecause !== 'both'

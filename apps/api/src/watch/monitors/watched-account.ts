@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 
-export interface Watched {
+export interface WatchedAccount {
   monitorId: string
   /** `null` for archives. */
   accountId: string | null
@@ -13,7 +13,7 @@ export interface Watched {
 }
 
 /** The account that a message about a monitor refers to; `null` if the monitor no longer exists. */
-export async function watchedAccount(db: Database | Transaction, monitorId: string): Promise<Watched | null> {
+export async function watchedAccount(db: Database | Transaction, monitorId: string): Promise<WatchedAccount | null> {
   const [row] = await db
     .select({
       typed: monitors.username,

@@ -48,7 +48,7 @@ export async function endTracking(
     .returning({ id: monitors.id, deletedAt: monitors.deletedAt })
   // A collection that anyone waits for will never come.
   for (const { id } of ended) await reportMonitorProgress(tx, id, { step: 'failed', code: codes.notObservable })
-  const observations = (await isOwn(tx, account.id)) ? nothing : await eraseObservations(tx, account.id)
+  const observations = (await hasConnectedMonitor(tx, account.id)) ? nothing : await eraseObservations(tx, account.id)
   return { ...observations, monitors: ended.filter(({ deletedAt }) => !deletedAt).length, reports: erasedReports }
 }
 
@@ -63,7 +63,7 @@ async function dropDeadConnections(tx: Transaction, accountId: string, now: Date
 }
 
 /** Whether a connected monitor remains: its owner keeps the data. */
-async function isOwn(tx: Transaction, accountId: string): Promise<boolean> {
+async function hasConnectedMonitor(tx: Transaction, accountId: string): Promise<boolean> {
   return (await tx.$count(monitors, eq(monitors.accountId, accountId))) > 0
 }
 
@@ -73,17 +73,17 @@ async function eraseReports(tx: Transaction, monitorIds: string[], at: Date): Pr
   await tx.delete(outbox).where(inArray(outbox.monitorId, monitorIds))
   if (erased.length === 0) return 0
   const reportIds = erased.map(({ id }) => id)
-  const spent = await tx
+  const usedCredits = await tx
     .select({ userId: unlockCredits.userId, amount: unlockCredits.amount })
     .from(unlockCredits)
     .where(and(inArray(unlockCredits.reportId, reportIds), eq(unlockCredits.reason, 'report')))
-  const back = spent.map(({ userId, amount }) => ({
+  const creditRefunds = usedCredits.map(({ userId, amount }) => ({
     userId,
     amount: -amount,
     reason: 'refund' as const,
     createdAt: at,
   }))
-  if (back.length > 0) await tx.insert(unlockCredits).values(back)
+  if (creditRefunds.length > 0) await tx.insert(unlockCredits).values(creditRefunds)
   await tx.delete(reports).where(inArray(reports.id, reportIds))
   return erased.length
 }

@@ -8,7 +8,7 @@ import { objections, refusedAdds } from '#/platform/db/schema/watch/opt-out.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 
-type Clocked = Pick<Context, 'db' | 'now'>
+type ClockContext = Pick<Context, 'db' | 'now'>
 
 /** Serialises adding an account and objecting to it, so that no monitor is added during an objection. */
 export async function lockObjection(tx: Transaction, instagramId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function refuseObjected(tx: Transaction, instagramId: string): Prom
  * Throws `notObservable` for a name that an account on the list had recently, without a call to Instagram. Later,
  * Instagram is asked again, because the name may have passed to an account that didn't object.
  */
-export async function refuseObjectedName({ db, now }: Clocked, username: string): Promise<void> {
+export async function refuseObjectedName({ db, now }: ClockContext, username: string): Promise<void> {
   const since = subHours(now(), watchRules.nameTrustHours)
   const [row] = await db
     .select({ id: objections.instagramId })
@@ -44,8 +44,8 @@ export async function refuseObjectedName({ db, now }: Clocked, username: string)
  * Records the name that an account was seen under. Throws `notObservable` if the account is on the list, whatever its
  * name, and frees a name that now belongs to another account.
  */
-export async function refuseSeen(
-  { db, now }: Clocked,
+export async function refuseObjectedProfile(
+  { db, now }: ClockContext,
   { instagramId, username }: { instagramId: string; username: string },
 ): Promise<void> {
   await db
@@ -70,7 +70,7 @@ export async function objectedNames(db: Database, usernames: string[]): Promise<
 }
 
 /** Counts an attempt to add an account that the list refused: a number per day, without names. */
-export async function countRefusedAdd({ db, now }: Clocked): Promise<void> {
+export async function countRefusedAdd({ db, now }: ClockContext): Promise<void> {
   await db
     .insert(refusedAdds)
     .values({ day: utcDay(now()), count: 1 })
@@ -78,16 +78,16 @@ export async function countRefusedAdd({ db, now }: Clocked): Promise<void> {
 }
 
 /** The published numbers about the list. Months are in UTC. */
-export async function readNumbers({ db, now }: Clocked) {
+export async function readObjectionStats({ db, now }: ClockContext) {
   const month = `${now().toISOString().slice(0, 7)}-01`
-  const [standing, [refused]] = await Promise.all([
+  const [total, [refused]] = await Promise.all([
     db.$count(objections),
     db
       .select({ count: sum(refusedAdds.count) })
       .from(refusedAdds)
       .where(gte(refusedAdds.day, month)),
   ])
-  return { objections: standing, refusedThisMonth: Number(refused?.count ?? 0), month }
+  return { objections: total, refusedThisMonth: Number(refused?.count ?? 0), month }
 }
 
 export function isObjected(error: unknown): boolean {

@@ -5,7 +5,7 @@ import { type OptOutClaimRow, optOutClaims } from '#/platform/db/schema/watch/op
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { Lookups } from '#/watch/accounts/lookups.ts'
-import { holdsCode } from './claim-code.ts'
+import { containsCode } from './claim-code.ts'
 import { requireClaim, stateOf } from './queries.ts'
 import { readWatch } from './read-watch.ts'
 
@@ -21,9 +21,9 @@ export async function checkClaim(
   const { db, now } = context
   const known = await requireClaim(db, secret)
   if (stateOf(known, now()) !== 'waiting' || !known.code) return known
-  const claim = await takeTry(context, known)
-  const asker = { urgency: 'claim', by: caller } as const
-  const { profile } = await lookups.findNow(claim.username, asker).catch(async (error: unknown) => {
+  const claim = await countTry(context, known)
+  const requester = { urgency: 'claim', by: caller } as const
+  const { profile } = await lookups.findNow(claim.username, requester).catch(async (error: unknown) => {
     await db
       .update(optOutClaims)
       .set({ tries: sql`greatest(0, ${optOutClaims.tries} - 1)` })
@@ -32,7 +32,7 @@ export async function checkClaim(
   })
   // The name may have passed to another account since the claim was started.
   if (profile.instagramId !== claim.instagramId) throw new AppError('noSuchAccount', { reason: 'claimedNameMoved' })
-  if (!holdsCode(profile.biography, known.code)) return claim
+  if (!containsCode(profile.biography, known.code)) return claim
   const [proven] = await db
     .update(optOutClaims)
     .set({
@@ -47,7 +47,7 @@ export async function checkClaim(
 }
 
 /** Counts the try before calling Instagram, so that concurrent checks can't bypass the limit. */
-async function takeTry(
+async function countTry(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, lastTriedAt }: OptOutClaimRow,
 ): Promise<OptOutClaimRow> {

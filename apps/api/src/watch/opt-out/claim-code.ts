@@ -11,6 +11,6 @@ export function newCode(): string {
 }
 
 /** Whether a biography contains a code, in any letter case or Unicode form. */
-export function holdsCode(biography: string | null, code: string): boolean {
+export function containsCode(biography: string | null, code: string): boolean {
   return (biography ?? '').normalize('NFKC').toLowerCase().includes(code)
 }

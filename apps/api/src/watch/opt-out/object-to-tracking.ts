@@ -6,7 +6,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { endTracking } from '#/watch/objections/end-tracking.ts'
 import { lockObjection } from '#/watch/objections/objections.ts'
-import { requireProven } from './queries.ts'
+import { requireProvenClaim } from './queries.ts'
 
 type Parts = Pick<Context, 'db' | 'now' | 'enqueue'>
 
@@ -14,7 +14,7 @@ type Parts = Pick<Context, 'db' | 'now' | 'enqueue'>
 export function objectToTracking(context: Parts, secret: string): Promise<OptOutClaimRow> {
   const { db, now } = context
   return db.transaction(async (tx) => {
-    const claim = await requireProven(tx, secret, now())
+    const claim = await requireProvenClaim(tx, secret, now())
     const { instagramId, username } = claim
     await lockObjection(tx, instagramId)
     const added = await tx
@@ -23,25 +23,25 @@ export function objectToTracking(context: Parts, secret: string): Promise<OptOut
       .onConflictDoNothing()
       .returning({ id: objections.instagramId })
     const erased = await endTracking(tx, context, instagramId)
-    return added.length > 0 ? decide(tx, claim, { kind: 'objected', at: now().toISOString(), erased }) : claim
+    return added.length > 0 ? recordDecision(tx, claim, { kind: 'objected', at: now().toISOString(), erased }) : claim
   })
 }
 
 /** Takes a proven account off the list. To watch it again, users have to add it again. */
 export function withdrawObjection({ db, now }: Parts, secret: string): Promise<OptOutClaimRow> {
   return db.transaction(async (tx) => {
-    const claim = await requireProven(tx, secret, now())
+    const claim = await requireProvenClaim(tx, secret, now())
     await lockObjection(tx, claim.instagramId)
-    const taken = await tx
+    const removed = await tx
       .delete(objections)
       .where(eq(objections.instagramId, claim.instagramId))
       .returning({ id: objections.instagramId })
     const decision: Decision = { kind: 'withdrawn', at: now().toISOString(), erased: null }
-    return taken.length > 0 ? decide(tx, claim, decision) : claim
+    return removed.length > 0 ? recordDecision(tx, claim, decision) : claim
   })
 }
 
-async function decide(tx: Transaction, { id }: OptOutClaimRow, decision: Decision): Promise<OptOutClaimRow> {
+async function recordDecision(tx: Transaction, { id }: OptOutClaimRow, decision: Decision): Promise<OptOutClaimRow> {
   const [claim] = await tx
     .update(optOutClaims)
     .set({ decisions: sql`${optOutClaims.decisions} || ${JSON.stringify([decision])}::jsonb` })

@@ -9,7 +9,7 @@ import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { objectedSince } from '#/watch/objections/objections.ts'
 import { readWatch } from './read-watch.ts'
 
-type Clocked = Pick<Context, 'db' | 'now'>
+type ClockContext = Pick<Context, 'db' | 'now'>
 
 /** The claim that a secret opens. Throws `notFound` if there is none. */
 export async function requireClaim(db: Context['db'] | Transaction, secret: string): Promise<OptOutClaimRow> {
@@ -24,7 +24,7 @@ export async function requireClaim(db: Context['db'] | Transaction, secret: stri
 /**
  * A proven claim, locked for a decision. Throws `notFound` if it's expired or missing, `forbidden` if it's unproven.
  */
-export async function requireProven(tx: Transaction, secret: string, now: Date): Promise<OptOutClaimRow> {
+export async function requireProvenClaim(tx: Transaction, secret: string, now: Date): Promise<OptOutClaimRow> {
   const [claim] = await tx
     .select()
     .from(optOutClaims)
@@ -42,7 +42,7 @@ export function stateOf(claim: OptOutClaimRow, now: Date): Claim['state'] {
 }
 
 /** A claim as its holder sees it. Monitors and stored data are shown only once ownership is proven. */
-export async function describeClaim({ db, now }: Clocked, claim: OptOutClaimRow): Promise<Claim> {
+export async function describeClaim({ db, now }: ClockContext, claim: OptOutClaimRow): Promise<Claim> {
   const state = stateOf(claim, now())
   const [watch, objectedAt] =
     state === 'proven'

@@ -1,6 +1,6 @@
 import * as calls from '@tidewatch/contract/watch/opt-out'
 import type { LookupRouteParts } from '#/watch/monitors/routes.ts'
-import { readNumbers } from '#/watch/objections/objections.ts'
+import { readObjectionStats } from '#/watch/objections/objections.ts'
 import { checkClaim } from './check-claim.ts'
 import { claimConnected } from './claim-connected.ts'
 import { objectToTracking, withdrawObjection } from './object-to-tracking.ts'
@@ -48,5 +48,5 @@ export function optOutRoutes({ router, context, limits, lookups }: LookupRoutePa
     return writeReceipt(context, body.secret)
   })
 
-  router.register(calls.getOptOutNumbers, () => readNumbers(context))
+  router.register(calls.getOptOutNumbers, () => readObjectionStats(context))
 }

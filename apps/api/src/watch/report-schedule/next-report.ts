@@ -8,7 +8,7 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
-import { collectBy } from '#/watch/accounts/schedule-collection.ts'
+import { collectNoLaterThan } from '#/watch/accounts/schedule-collection.ts'
 
 /** The settings that define the days and weeks of a user's reports. */
 export type Viewer = Pick<UserRow, 'plan' | 'timeZone' | 'weekStart' | 'locale'>
@@ -32,6 +32,6 @@ export async function realignReports(tx: Transaction, user: UserRow, now: Date):
   for (const { id, cadence, accountId } of scheduled) {
     const nextReportAt = nextReportAfter(now, cadence, user)
     await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, id))
-    if (accountId) await collectBy(tx, accountId, nextReportAt)
+    if (accountId) await collectNoLaterThan(tx, accountId, nextReportAt)
   }
 }

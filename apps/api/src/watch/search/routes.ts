@@ -2,18 +2,18 @@ import type { PreviewPost } from '@tidewatch/contract/watch/search'
 import * as calls from '@tidewatch/contract/watch/search'
 import type { MediaObservation } from '@tidewatch/insights/observation'
 import { captionStart } from '@tidewatch/insights/posts/caption-start'
-import { askerOf, requireHandle } from '#/watch/accounts/lookups.ts'
+import { requesterOf, requireHandle } from '#/watch/accounts/lookups.ts'
 import { findMonitorOf } from '#/watch/monitors/queries.ts'
 import type { LookupRouteParts } from '#/watch/monitors/routes.ts'
-import { refuseObjectedName, refuseSeen } from '#/watch/objections/objections.ts'
+import { refuseObjectedName, refuseObjectedProfile } from '#/watch/objections/objections.ts'
 
 export function searchRoutes({ router, context, limits, lookups }: LookupRouteParts): void {
   router.register(calls.searchAccount, async ({ body, session, c }) => {
     const handle = requireHandle(body.query)
     await limits.use('search', session?.user.id ?? c.var.caller)
     await refuseObjectedName(context, handle)
-    const { profile, posts } = await lookups.find(handle, askerOf(session, c.var.caller))
-    await refuseSeen(context, profile)
+    const { profile, posts } = await lookups.find(handle, requesterOf(session, c.var.caller))
+    await refuseObjectedProfile(context, profile)
     const monitor = session ? await findMonitorOf(context.db, session.user.id, profile.instagramId) : null
     return {
       username: profile.username,

@@ -38,14 +38,14 @@ export function openStripe(env: Env, now: () => Date, fetchFn?: typeof fetch): P
     loading ??= loadStripe(env, now, fetchFn)
     return loading
   }
-  const forwarding = Object.keys(methods).map((name) => [
+  const forwarders = Object.keys(methods).map((name) => [
     name,
     async (...args: unknown[]) => {
       const provider = (await load()) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
       return provider[name]?.(...args)
     },
   ])
-  return { name: 'stripe', ...(Object.fromEntries(forwarding) as Methods) }
+  return { name: 'stripe', ...(Object.fromEntries(forwarders) as Methods) }
 }
 
 async function loadStripe(env: Env, now: () => Date, fetchFn?: typeof fetch): Promise<PaymentProvider> {
@@ -54,12 +54,12 @@ async function loadStripe(env: Env, now: () => Date, fetchFn?: typeof fetch): Pr
     import('./stripe-provider.ts'),
   ])
   const { protocol, hostname, port } = new URL(env.STRIPE_API_ORIGIN)
-  const isPlain = protocol === 'http:'
+  const isHttp = protocol === 'http:'
   const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
     apiVersion,
-    protocol: isPlain ? 'http' : 'https',
+    protocol: isHttp ? 'http' : 'https',
     host: hostname,
-    port: port || (isPlain ? 80 : 443),
+    port: port || (isHttp ? 80 : 443),
     timeout: 8_000,
     // Retries use the same idempotency key, so that a charge whose response was lost isn't repeated.
     maxNetworkRetries: 1,

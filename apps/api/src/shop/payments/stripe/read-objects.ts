@@ -9,8 +9,8 @@ import type {
 } from '#/primitives/payment-provider/payment-provider.ts'
 import type { StripePrices } from './stripe-prices.ts'
 
-const idOf = (thing: string | { id: string } | null | undefined): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null)
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
 const timeOf = (seconds: number): Date => new Date(seconds * 1000)
 const timeOrNull = (seconds: number | null): Date | null => (seconds === null ? null : timeOf(seconds))
 

@@ -6,7 +6,7 @@ export function createStripePrices(stripe: Stripe) {
   const ids = new Map<string, Promise<string>>()
   const items = new Map<string, Promise<string>>()
 
-  async function findOrMake({ itemId, name, amount, currency, interval }: Sellable, key: string): Promise<string> {
+  async function findOrCreate({ itemId, name, amount, currency, interval }: Sellable, key: string): Promise<string> {
     const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 })
     if (data[0]) return data[0].id
     const price = await stripe.prices.create(
@@ -30,8 +30,12 @@ export function createStripePrices(stripe: Stripe) {
   }
 
   // Failures aren't cached.
-  function remember(known: Map<string, Promise<string>>, key: string, ask: () => Promise<string>): Promise<string> {
-    const price = known.get(key) ?? ask()
+  function memoize(
+    known: Map<string, Promise<string>>,
+    key: string,
+    fetchValue: () => Promise<string>,
+  ): Promise<string> {
+    const price = known.get(key) ?? fetchValue()
     known.set(key, price)
     price.catch(() => known.delete(key))
     return price
@@ -40,9 +44,9 @@ export function createStripePrices(stripe: Stripe) {
   return {
     idOf(item: Sellable): Promise<string> {
       const key = `${item.itemId}_${item.currency.toLowerCase()}_${item.amount}`
-      return remember(ids, key, () => findOrMake(item, key))
+      return memoize(ids, key, () => findOrCreate(item, key))
     },
-    itemOf: (priceId: string) => remember(items, priceId, () => readItem(priceId)),
+    itemOf: (priceId: string) => memoize(items, priceId, () => readItem(priceId)),
   }
 }
 

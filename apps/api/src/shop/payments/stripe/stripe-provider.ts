@@ -35,7 +35,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
       items: [{ id: items.data[0]?.id ?? '', price: await prices.idOf(item) }],
       isTrial: status === 'trialing',
       // As set at checkout.
-      lowersFirst: metadata.discount === 'first',
+      hasFirstDiscount: metadata.discount === 'first',
     }
   }
 
@@ -49,13 +49,13 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
         )
       ).id,
     deleteCustomer: async (id) => {
-      await stripe.customers.del(id).catch(unlessMissing)
+      await stripe.customers.del(id).catch(nullIfMissing)
     },
     createCheckout: async (checkout) => {
       const lines = await Promise.all(
         checkout.lines.map(async ({ item, quantity }) => ({ price: await prices.idOf(item), quantity })),
       )
-      const discounts = checkout.discount ? [{ coupon: await makeCoupon(stripe, checkout) }] : null
+      const discounts = checkout.discount ? [{ coupon: await createCoupon(stripe, checkout) }] : null
       const isPlan = checkout.lines.some(({ item }) => item.interval !== null)
       const session = await stripe.checkout.sessions.create(
         {
@@ -82,7 +82,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     readSubscription: async (id) => {
       const subscription = await stripe.subscriptions
         .retrieve(id, { expand: ['default_payment_method'] })
-        .catch(unlessMissing)
+        .catch(nullIfMissing)
       return subscription ? withRenewal(await readSubscription(subscription, prices)) : null
     },
     listInvoices: async (subscription) => {
@@ -93,13 +93,13 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     },
     previewChange: async (change) => {
       const { subscriptionId: subscription, at } = change
-      const { items, isTrial, lowersFirst } = await itemChange(change)
+      const { items, isTrial, hasFirstDiscount } = await itemChange(change)
       if (isTrial && change.isNow) {
         const first = await stripe.invoices.createPreview({
           subscription,
           subscription_details: { items, ...endTrial },
         })
-        const atRenewal = lowersFirst ? first.subtotal : first.total
+        const atRenewal = hasFirstDiscount ? first.subtotal : first.total
         return { credit: 0, charge: first.total, today: first.total, atRenewal }
       }
       const [today, renewal] = await Promise.all([
@@ -139,7 +139,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
       await stripe.subscriptions.update(id, { cancel_at_period_end: stopped })
     },
     endNow: async (id) => {
-      await stripe.subscriptions.cancel(id).catch(unlessMissing)
+      await stripe.subscriptions.cancel(id).catch(nullIfMissing)
     },
     cardOf: async (paymentId) => {
       const { payment_method: method } = await stripe.paymentIntents.retrieve(paymentId, { expand: ['payment_method'] })
@@ -147,7 +147,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     },
     refund: async ({ paymentId, amount, key }) => {
       const refund = { payment_intent: paymentId, amount, metadata: { key } }
-      await stripe.refunds.create(refund, { idempotencyKey: key }).catch(refuseTooMuch)
+      await stripe.refunds.create(refund, { idempotencyKey: key }).catch(throwConflict)
     },
     refundsOf: async (paymentId) => {
       const refunds = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
@@ -170,7 +170,7 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
       }
     },
   }
-  return translated(provider)
+  return withProductErrors(provider)
 }
 
 /** A free trial wasn't paid, so there is nothing to credit for it. */
@@ -185,7 +185,7 @@ function subscriptionData({ userId, orderId, discount, trialDays }: NewCheckout)
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000)
 
-async function makeCoupon(stripe: Stripe, { orderId, discount }: NewCheckout): Promise<string> {
+async function createCoupon(stripe: Stripe, { orderId, discount }: NewCheckout): Promise<string> {
   const { percentOff = null, amountOff = null, currency = '', duration = 'first' } = discount ?? {}
   const coupon = await stripe.coupons.create(
     {
@@ -199,12 +199,12 @@ async function makeCoupon(stripe: Stripe, { orderId, discount }: NewCheckout): P
   return coupon.id
 }
 
-function unlessMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
   throw error
 }
 
-function refuseTooMuch(error: unknown): never {
+function throwConflict(error: unknown): never {
   // The amount is wrong, or nothing is left to refund: a retry can't succeed.
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     throw new AppError('conflict', { cause: error })
@@ -213,7 +213,7 @@ function refuseTooMuch(error: unknown): never {
 }
 
 /** Wraps a provider so that its errors become the product's. */
-function translated(provider: PaymentProvider): PaymentProvider {
+function withProductErrors(provider: PaymentProvider): PaymentProvider {
   const entries = Object.entries(provider).map(([name, member]) => {
     if (typeof member !== 'function') return [name, member]
     const call = member as (...args: unknown[]) => Promise<unknown>

@@ -6,7 +6,7 @@ import { archiveEntries } from '#/platform/db/schema/archive/imports.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { entryPages } from './export-pages.ts'
-import { zipped } from './zip-rows.ts'
+import { zipRows } from './zip-rows.ts'
 
 let api: TestApp
 
@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function anArchive(id: string): Promise<string> {
+async function createArchive(id: string): Promise<string> {
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })
   return data.id
 }
 
 test('pages of entries contain each entry once: more than a page, more than a page with one name, and with none', async () => {
-  const monitorIds = [await anArchive('ada'), await anArchive('ben')]
+  const monitorIds = [await createArchive('ada'), await createArchive('ben')]
   const entry = { occurrence: 0, after: 0, before: 9, at: null }
   const rows = monitorIds.flatMap((monitorId) =>
     [
@@ -48,7 +48,7 @@ test('a page of rows is read only after the previous one was sent, and the file 
     for (; read < 20; read += 1) yield Array.from({ length: 500 }, () => ({ key: randomUUID(), page: read }))
   }
   const chunks: Uint8Array[] = []
-  for await (const chunk of zipped({ 'one.json': pages(), 'none.json': Promise.resolve([]) })) {
+  for await (const chunk of zipRows({ 'one.json': pages(), 'none.json': Promise.resolve([]) })) {
     chunks.push(chunk)
     // Plus the page being sent.
     expect(read).toBeLessThanOrEqual(chunks.length)

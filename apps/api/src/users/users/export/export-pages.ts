@@ -9,7 +9,7 @@ import { lockOf } from '#/primitives/plans/report-lock.ts'
 
 // The largest parts of a user's export, in pages. Each page is its own statement: slow readers hold no connection.
 const rowsPerPage = 2_000
-const reportsAtOnce = 50
+const reportsPerPage = 50
 
 /** Locked reports appear without their content, which requires a plan or an unlock credit. */
 export async function* reportPages(
@@ -22,10 +22,10 @@ export async function* reportPages(
       .from(reports)
       .where(and(inArray(reports.monitorId, ids), last ? gt(reports.id, last) : undefined))
       .orderBy(asc(reports.id))
-      .limit(reportsAtOnce)
+      .limit(reportsPerPage)
     yield page.map((row) => (lockOf({ ...row, plan }, now()) ? { ...row, summary: null, content: null } : row))
     last = page.at(-1)?.id
-    if (page.length < reportsAtOnce) return
+    if (page.length < reportsPerPage) return
   }
 }
 
@@ -40,7 +40,9 @@ export async function* entryPages(db: Database, ids: readonly string[]): AsyncGe
 const e = archiveEntries
 
 async function* entriesOf(db: Database, monitorId: string, isNamed: boolean): AsyncGenerator<object[]> {
-  const place = isNamed ? sql`(${e.list}, ${e.username}, ${e.key}, ${e.after})` : sql`(${e.list}, ${e.key}, ${e.after})`
+  const position = isNamed
+    ? sql`(${e.list}, ${e.username}, ${e.key}, ${e.after})`
+    : sql`(${e.list}, ${e.key}, ${e.after})`
   const order = isNamed ? [e.list, e.username, e.key, e.after] : [e.list, e.key, e.after]
   for (let last: typeof e.$inferSelect | undefined; ; ) {
     const after = last && (isNamed ? sql`${last.list}, ${last.username}, ` : sql`${last.list}, `)
@@ -51,7 +53,7 @@ async function* entriesOf(db: Database, monitorId: string, isNamed: boolean): As
         and(
           eq(e.monitorId, monitorId),
           isNamed ? isNotNull(e.username) : isNull(e.username),
-          last && sql`${place} > (${after}${last.key}::uuid, ${last.after}::bigint)`,
+          last && sql`${position} > (${after}${last.key}::uuid, ${last.after}::bigint)`,
         ),
       )
       .orderBy(...order.map((column) => asc(column)))

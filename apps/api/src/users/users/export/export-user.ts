@@ -50,7 +50,7 @@ import type { Context } from '#/primitives/context.ts'
 import { withdrawalsOf } from '#/shop/withdrawal/withdrawals-of.ts'
 import { provenTicketsOf, ticketsOf } from '#/support/tickets/erase-tickets.ts'
 import { changePages, entryPages, reportPages } from './export-pages.ts'
-import { type Rows, zipped } from './zip-rows.ts'
+import { type Rows, zipRows } from './zip-rows.ts'
 
 const { mailKey: _key, ...userWithoutKey } = getTableColumns(users)
 const { tokenHash: _shareHash, ...shareWithoutToken } = getTableColumns(reportShares)
@@ -255,5 +255,5 @@ export async function exportUser(
       ),
     'archive-changes.json': changePages(db, ids),
   }
-  return streamOf(zipped(files))
+  return streamOf(zipRows(files))
 }

@@ -8,7 +8,7 @@ interface CodeFormProps {
   label: string
   submit: string
   /** Accepts only codes from the app; otherwise also recovery codes. */
-  isOfApp?: boolean
+  isAppCode?: boolean
   isDanger?: boolean
   busy: boolean
   /** Why the last code was refused. */
@@ -18,7 +18,7 @@ interface CodeFormProps {
 }
 
 /** Asks for a second-factor code. A refused one stays in the field, selected, to be overwritten. */
-export function CodeForm({ label, submit, isOfApp, isDanger, busy, error, onSubmit, onCancel }: CodeFormProps) {
+export function CodeForm({ label, submit, isAppCode, isDanger, busy, error, onSubmit, onCancel }: CodeFormProps) {
   const t = useTranslations('security.secondFactor')
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -26,7 +26,7 @@ export function CodeForm({ label, submit, isOfApp, isDanger, busy, error, onSubm
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   // The button that opened the form has unmounted together with the focus.
-  const wasOpened = onCancel !== undefined && !isOfApp
+  const wasOpened = onCancel !== undefined && !isAppCode
   useEffect(() => {
     if (wasOpened) field.current?.focus()
   }, [wasOpened])
@@ -50,7 +50,7 @@ export function CodeForm({ label, submit, isOfApp, isDanger, busy, error, onSubm
         label={label}
         name="code"
         autoComplete="one-time-code"
-        inputMode={isOfApp ? 'numeric' : 'text'}
+        inputMode={isAppCode ? 'numeric' : 'text'}
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}

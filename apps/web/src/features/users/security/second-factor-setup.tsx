@@ -43,7 +43,7 @@ export function SecondFactorSetup({ secret: { secret, uri }, onCodes, onCancel }
       <CodeForm
         label={t('code')}
         submit={t('enable')}
-        isOfApp
+        isAppCode
         busy={enable.isPending}
         error={enable.error}
         onCancel={onCancel}
