@@ -4,7 +4,7 @@ import { call } from '@tidewatch/api-client/call'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { importArchive, largestArchiveBody } from '@tidewatch/contract/archive/imports'
 import { addMonitor, listMonitors, type Monitor } from '@tidewatch/contract/watch/monitors'
-import { choosableCategories, keptOnRequest } from '@tidewatch/insights/archive/archive-selection'
+import { optInCategories, selectableCategories } from '@tidewatch/insights/archive/archive-selection'
 import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
 import { ArchiveError } from '@tidewatch/instagram/archive-error'
 import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
@@ -24,8 +24,8 @@ export async function importExport(io: Io, file: string, { account, json }: Opti
   const reading = await readExport([file, ...more])
   const owner = reading.owner ?? account
   if (!owner) throw new Exit(exitCodes.usage, 'This export doesn’t say whose it is. Add --account USERNAME.')
-  const chosen = choosableCategories.filter(
-    (category) => reading.completeness[category] !== 'absent' && !keptOnRequest.includes(category),
+  const chosen = selectableCategories.filter(
+    (category) => reading.completeness[category] !== 'absent' && !optInCategories.includes(category),
   )
   const body = selectFromReading(reading, { chosen, owner })
   if (Buffer.byteLength(JSON.stringify(body)) > largestArchiveBody) {

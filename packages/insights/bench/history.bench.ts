@@ -4,7 +4,7 @@ import { analyseAccount } from '../src/public/analyse-account.ts'
 import { writeArchiveReport } from '../src/report/write-archive-report.ts'
 import { writePublicReport } from '../src/report/write-public-report.ts'
 import { addDays } from '../src/statistics/calendar.ts'
-import { inputOfWhole } from '../src/testing/whole-archive-input.ts'
+import { reportInputOf } from '../src/testing/whole-archive-input.ts'
 import { plantAccount, plantArchives } from './plant.ts'
 
 // How the cost of a collection and of a report grows with 1, 10 and 100 times the history: for the days that the
@@ -83,7 +83,7 @@ function measureArchive(factor: number) {
   const about = { owner: 'anna', categories, timeZone: 'Europe/Berlin', now: new Date('2099-11-02T00:00:00Z') }
   return {
     'report an archive, per entry':
-      time(() => writeArchiveReport(inputOfWhole({ observation: next, previous, ...about })), 2, 0) / factor,
+      time(() => writeArchiveReport(reportInputOf({ observation: next, previous, ...about })), 2, 0) / factor,
   }
 }
 

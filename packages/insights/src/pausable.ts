@@ -9,28 +9,31 @@ export function finish<Result>(work: Pausable<Result>): Result {
 }
 
 /** Items processed between two pauses: a few milliseconds of work. */
-const atOnce = 1_000
+const batchSize = 1_000
 
 /** `forEach` with pauses. */
-export function* forEach<Each>(all: Iterable<Each>, work: (each: Each) => void): Pausable<void> {
+export function* forEach<Item>(all: Iterable<Item>, work: (item: Item) => void): Pausable<void> {
   let done = 0
-  for (const each of all) {
-    work(each)
+  for (const item of all) {
+    work(item)
     done += 1
-    if (done % atOnce === 0) yield
+    if (done % batchSize === 0) yield
   }
 }
 
 /** Partitions a list into matching and other items, each in their original order. */
-export function* split<Each>(all: readonly Each[], isFirst: (each: Each) => boolean): Pausable<[Each[], Each[]]> {
-  const parts: [Each[], Each[]] = [[], []]
-  yield* forEach(all, (each) => parts[isFirst(each) ? 0 : 1].push(each))
+export function* split<Item>(all: readonly Item[], matches: (item: Item) => boolean): Pausable<[Item[], Item[]]> {
+  const parts: [Item[], Item[]] = [[], []]
+  yield* forEach(all, (item) => parts[matches(item) ? 0 : 1].push(item))
   return parts
 }
 
 /** `flatMap` with pauses. */
-export function* flatMap<Each, Made>(all: Iterable<Each>, make: (each: Each) => readonly Made[]): Pausable<Made[]> {
-  const made: Made[] = []
-  yield* forEach(all, (each) => made.push(...make(each)))
-  return made
+export function* flatMap<Item, Mapped>(
+  all: Iterable<Item>,
+  make: (item: Item) => readonly Mapped[],
+): Pausable<Mapped[]> {
+  const mapped: Mapped[] = []
+  yield* forEach(all, (item) => mapped.push(...make(item)))
+  return mapped
 }

@@ -17,7 +17,7 @@ function measure(task: 'parse' | 'read', file: string): Measured {
   return measured.parse(JSON.parse(execFileSync(process.execPath, [script, task, file], { encoding: 'utf8' })))
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -38,14 +38,14 @@ try {
   const ratio = fastest(reads) / fastest(parses)
   const memory = Math.max(...reads.map((run) => run.bytes))
   const size = megabytes(statSync(files.json).size)
-  say(
+  print(
     `archive: ${people.toLocaleString('en')} followers, ${size} of JSON, ${megabytes(statSync(files.zip).size)} zipped`,
   )
-  say(
+  print(
     `archive: JSON.parse of the file ${seconds(fastest(parses))}, ${megabytes(Math.max(...parses.map((r) => r.bytes)))}`,
   )
-  say(`archive: reading of the ZIP ${seconds(fastest(reads))}, ${megabytes(memory)}`)
-  say(
+  print(`archive: reading of the ZIP ${seconds(fastest(reads))}, ${megabytes(memory)}`)
+  print(
     `archive: ratio ${ratio.toFixed(2)} (at most ${budget.ratio}), memory ${megabytes(memory)} (at most ${budget.megabytes} MB)`,
   )
   const [load = 0] = loadavg()
@@ -53,7 +53,7 @@ try {
   // The threads that inflate alongside the reader then have no free processor, which slows the reader more than the
   // parser.
   if (load > processors + 1) {
-    say(
+    print(
       `archive: other work keeps this machine busy (load ${load.toFixed(0)} on ${processors} processors): the ratio says little`,
     )
   }

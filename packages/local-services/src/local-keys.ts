@@ -25,14 +25,14 @@ export function localKeys(dataDir: string): LocalKeys {
     signingKey: localKey(dataDir, 'report-signing-key'),
     siteRefreshToken: localKey(dataDir, 'site-refresh-token'),
     inboundMailToken: localKey(dataDir, 'inbound-mail-token'),
-    driveKey: keptSecret(dataDir, 'drive-key', makeRsaKey),
-    push: pushKeys(keptSecret(dataDir, 'push-key', makePushKey)),
+    driveKey: loadOrCreateSecret(dataDir, 'drive-key', makeRsaKey),
+    push: pushKeys(loadOrCreateSecret(dataDir, 'push-key', makePushKey)),
   }
 }
 
 /** 32 random bytes with the id `local`. */
 const localKey = (dataDir: string, name: string) =>
-  keptSecret(dataDir, name, () => `local:${randomBytes(32).toString('base64')}`)
+  loadOrCreateSecret(dataDir, name, () => `local:${randomBytes(32).toString('base64')}`)
 
 function makeRsaKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -51,7 +51,7 @@ function pushKeys(privateKey: string): LocalKeys['push'] {
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey }
 }
 
-function keptSecret(dataDir: string, name: string, make: () => string): string {
+function loadOrCreateSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(dataDir, { recursive: true })

@@ -57,9 +57,9 @@ export async function findFreePorts(): Promise<Ports> {
 export async function describePortConflict(ports: Ports, names: readonly PortName[]): Promise<string | null> {
   for (const name of names) {
     const { variable } = portDefinitions[name]
-    const twin = names.find((other) => other !== name && ports[other] === ports[name])
-    if (twin)
-      return `${variable} and ${portDefinitions[twin].variable} are both ${ports[name]}: give one another number.`
+    const duplicate = names.find((other) => other !== name && ports[other] === ports[name])
+    if (duplicate)
+      return `${variable} and ${portDefinitions[duplicate].variable} are both ${ports[name]}: give one another number.`
     if (!(await isPortTaken(ports[name]))) continue
     const holder = findPortHolder(ports[name])
     return `Port ${ports[name]} is taken${holder ? ` by ${holder}` : ''}: end that program, or set ${variable} to a free port.`

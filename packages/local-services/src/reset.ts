@@ -10,7 +10,7 @@ async function reset(): Promise<void> {
   const record = new RunningRecord(dataDir)
   const running = record.findRunning()
   if (running) throw new Error(`Tidewatch is running (process ${running.pid}): stop it with Ctrl-C first, then reset.`)
-  await record.endLeftovers()
+  await record.stopLeftovers()
   const postmaster = findPostmaster(join(dataDir, 'postgres'))
   if (postmaster)
     throw new Error(`PostgreSQL still runs on ${dataDir} (process ${postmaster.pid}): end it first, then reset.`)

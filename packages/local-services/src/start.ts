@@ -12,10 +12,10 @@ const dataDir = join(projectDir, '.data')
 const logDir = join(dataDir, 'logs')
 
 /** npm forwards a Ctrl-C that has already arrived: within this time, it's the same one. */
-const sameInterruptMs = 1000
+const interruptDebounceMs = 1000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const complain = (text: string) => process.stderr.write(`\n${text}\n`)
+const printError = (text: string) => process.stderr.write(`\n${text}\n`)
 
 async function start(): Promise<number> {
   const envFile = join(projectDir, '.env')
@@ -26,9 +26,10 @@ async function start(): Promise<number> {
   const settings = readStackSettings(env, ports)
 
   const record = new RunningRecord(dataDir)
-  const other = record.findRunning()
-  if (other) throw new Error(`Tidewatch is already running at ${other.webOrigin} (process ${other.pid}).`)
-  const leftovers = await record.endLeftovers()
+  const runningInstance = record.findRunning()
+  if (runningInstance)
+    throw new Error(`Tidewatch is already running at ${runningInstance.webOrigin} (process ${runningInstance.pid}).`)
+  const leftovers = await record.stopLeftovers()
   if (leftovers.length > 0) say(`Ended what an earlier run had left over: ${leftovers.join(', ')}.`)
   const conflict = await describePortConflict(ports, portsInUse(settings))
   if (conflict) throw new Error(conflict)
@@ -48,7 +49,7 @@ async function start(): Promise<number> {
       logDir,
       env,
       signal: interrupt.signal,
-      restart: { say: complain },
+      restart: { say: printError },
       onReady: (name, left) => {
         // The samples' history is still being filled after it's reported ready.
         if (left > 0 && name !== 'backfill') say(`  ${name} is ready, ${left} to go`)
@@ -74,7 +75,7 @@ async function start(): Promise<number> {
 
 function backfillInBackground(stack: Stack, signal: AbortSignal): void {
   stack.backfill().catch((error: Error) => {
-    if (!signal.aborted) complain(`The sample accounts have no history, everything else works: ${error.message}`)
+    if (!signal.aborted) printError(`The sample accounts have no history, everything else works: ${error.message}`)
   })
 }
 
@@ -85,7 +86,7 @@ function onInterrupt(first: () => void, second: () => void): void {
     if (firstAt === null) {
       firstAt = now
       first()
-    } else if (now - firstAt > sameInterruptMs) {
+    } else if (now - firstAt > interruptDebounceMs) {
       second()
       process.exit(130)
     }
@@ -100,6 +101,6 @@ function onInterrupt(first: () => void, second: () => void): void {
 try {
   process.exit(await start())
 } catch (error) {
-  complain(error instanceof Error ? error.message : String(error))
+  printError(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { type ArchiveSelection, perChoosable } from '@tidewatch/insights/archive/archive-selection'
+import { type ArchiveSelection, perSelectable } from '@tidewatch/insights/archive/archive-selection'
 import { perPeopleList } from '@tidewatch/insights/observation'
 
 type SelectionSketch = Partial<Omit<ArchiveSelection, 'completeness'>> & {
@@ -19,6 +19,6 @@ export function anArchiveSelection({ completeness, ...changes }: SelectionSketch
     profileChanges: null,
     insights: null,
     ...changes,
-    completeness: { ...perChoosable(() => 'unknown' as const), ...completeness },
+    completeness: { ...perSelectable(() => 'unknown' as const), ...completeness },
   }
 }

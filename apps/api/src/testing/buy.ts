@@ -64,6 +64,6 @@ export async function subscriptionOf(api: TestApp, token: string): Promise<Subsc
 /** Advances time in the payment sandbox too, which charges what is due and sends webhooks. */
 export async function advanceDays(api: TestApp, days: number): Promise<void> {
   api.clock.advance({ days })
-  api.payments.passTime()
+  api.payments.processDue()
   await deliverPaymentEvents(api)
 }

@@ -1,4 +1,4 @@
-import { type ArchiveSelection, perChoosable } from '@tidewatch/insights/archive/archive-selection'
+import { type ArchiveSelection, perSelectable } from '@tidewatch/insights/archive/archive-selection'
 import { exportedMetrics } from '@tidewatch/insights/connected/exported-insights'
 import {
   archiveCategories,
@@ -62,7 +62,7 @@ export const archiveUploadSchema = z.object({
     .nullable()
     .default(null),
   /** Categories left out are `unknown`: what they list is there, but some of it may be missing. */
-  completeness: z.object(perChoosable(() => completeness.default('unknown'))),
+  completeness: z.object(perSelectable(() => completeness.default('unknown'))),
 }) satisfies z.ZodType<ArchiveSelection>
 
 /** Instagram takes hours, and occasionally two days, to make an export. */

@@ -3,10 +3,10 @@ import type { Figure, FigureKey, Provenance } from '../figure.ts'
 import { cellsOf } from '../posts/rhythm/rhythm.ts'
 import { dayOf } from '../statistics/calendar.ts'
 import type { GroupCounts } from './archive-groups.ts'
-import { isNight, nightEnds } from './interaction-weeks.ts'
+import { isNight, nightEndHour } from './interaction-weeks.ts'
 
 /** A share of fewer entries would be chance. */
-export const leastForShare = 20
+export const minEntriesForShare = 20
 
 /** How much the owner did with other people's content, as far as it was shared. `null`: absent or not shared. */
 export interface ArchiveActivity {
@@ -98,10 +98,10 @@ export function totalOf({ dated }: ArchiveActivity): number {
 }
 
 export function nightCount({ dated }: ArchiveActivity): number {
-  return sum(dated?.cells.flatMap((hours) => hours.slice(0, nightEnds)) ?? [])
+  return sum(dated?.cells.flatMap((hours) => hours.slice(0, nightEndHour)) ?? [])
 }
 
 function nightShare(activity: ArchiveActivity): number | null {
   const total = totalOf(activity)
-  return total < leastForShare ? null : nightCount(activity) / total
+  return total < minEntriesForShare ? null : nightCount(activity) / total
 }

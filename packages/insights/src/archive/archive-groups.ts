@@ -63,16 +63,16 @@ export function levelsOf({ completeness, ...lists }: ArchiveObservation): ListLe
 export function peopleByGroup(
   observation: ArchiveObservation,
 ): Record<Exclude<keyof GroupCounts, 'recentFollows'>, ArchivePerson[] | null> {
-  const told = knownGroups(levelsOf(observation))
-  const of = (list: ComparedList) => (told[list] ? peopleOf(observation[list], observation.owner) : null)
+  const known = knownGroups(levelsOf(observation))
+  const of = (list: ComparedList) => (known[list] ? peopleOf(observation[list], observation.owner) : null)
   const [followers, following] = [of('followers'), of('following')]
   const names = new Set(followers?.map(({ username }) => username))
   const isMutual = ({ username }: ArchivePerson) => names.has(username) && !isDeletedAccount(username)
   return {
     followers,
     following,
-    notFollowingBack: told.notFollowingBack ? peopleMissingIn(following, followers) : null,
-    fans: told.fans ? peopleMissingIn(followers, following) : null,
+    notFollowingBack: known.notFollowingBack ? peopleMissingIn(following, followers) : null,
+    fans: known.fans ? peopleMissingIn(followers, following) : null,
     mutual: followers && (following?.filter(isMutual) ?? null),
   }
 }

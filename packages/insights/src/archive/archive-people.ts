@@ -2,7 +2,7 @@ import type { ArchivePerson } from '../observation.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
 
 /** A report names at most this many people of a list. */
-export const longestList = 2_000
+export const maxListedPeople = 2_000
 
 /**
  * The people of a list, each once and without the owner. Deleted accounts share placeholder names, so each of their
@@ -35,20 +35,20 @@ export function peopleMissingIn(
  * People in only one of two lists. Someone in both whose relation began after the earlier list was made left and came
  * back: the old relation is in `gone` and the new one in `come`.
  */
-export function differenceOfLists(
+export function diffPeople(
   earlier: readonly ArchivePerson[],
   later: readonly ArchivePerson[],
   { madeAt }: { madeAt: Date | null },
 ): { gone: ArchivePerson[]; come: ArchivePerson[] } {
   const before = new Map(earlier.map((person) => [person.username, person.since]))
-  const anew = new Set<string>()
+  const returned = new Set<string>()
   for (const { username, since } of later) {
     const old = before.get(username)
-    if (old && since && madeAt && since > madeAt && since > old && !isDeletedAccount(username)) anew.add(username)
+    if (old && since && madeAt && since > madeAt && since > old && !isDeletedAccount(username)) returned.add(username)
   }
   const only = (list: readonly ArchivePerson[], other: readonly ArchivePerson[]) => [
     ...(peopleMissingIn(list, other) ?? []),
-    ...list.filter(({ username }) => anew.has(username)),
+    ...list.filter(({ username }) => returned.has(username)),
   ]
   return { gone: only(earlier, later), come: only(later, earlier) }
 }

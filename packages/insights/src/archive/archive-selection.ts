@@ -8,7 +8,7 @@ import type {
 } from '../observation.ts'
 
 /** What can be selected from an archive. The profile file isn't a choice: only its username is read. */
-export const choosableCategories = [
+export const selectableCategories = [
   'followers',
   'following',
   'follow-requests-sent',
@@ -22,15 +22,15 @@ export const choosableCategories = [
   'close-friends',
   'blocked',
 ] as const satisfies readonly ArchiveCategory[]
-export type ChoosableCategory = (typeof choosableCategories)[number]
+export type SelectableCategory = (typeof selectableCategories)[number]
 
 /** Reports don't use these: they're sent only if their owner selected them. */
-export const keptOnRequest: readonly ChoosableCategory[] = ['recently-unfollowed', 'close-friends', 'blocked']
+export const optInCategories: readonly SelectableCategory[] = ['recently-unfollowed', 'close-friends', 'blocked']
 
 /** Builds a record with one value per category that can be selected. */
-export function perChoosable<Made>(make: (category: ChoosableCategory) => Made): Record<ChoosableCategory, Made> {
-  const made = choosableCategories.map((category) => [category, make(category)])
-  return Object.fromEntries(made) as Record<ChoosableCategory, Made>
+export function perSelectable<Value>(make: (category: SelectableCategory) => Value): Record<SelectableCategory, Value> {
+  const entries = selectableCategories.map((category) => [category, make(category)])
+  return Object.fromEntries(entries) as Record<SelectableCategory, Value>
 }
 
 /** Username and seconds since 1970, or `null` where the archive doesn't say. */
@@ -71,5 +71,5 @@ export interface ArchiveSelection extends Record<PeopleListName, SelectedPerson[
   profileChanges: SelectedProfileChange[] | null
   /** The insights of a professional account for a period, its days as `2026-08-26`. */
   insights: SelectedInsight[] | null
-  completeness: Record<ChoosableCategory, SelectedCompleteness>
+  completeness: Record<SelectableCategory, SelectedCompleteness>
 }

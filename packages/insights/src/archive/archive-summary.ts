@@ -2,7 +2,7 @@ import type { Activity, ActivityKind } from '../activity.ts'
 import type { Rhythm } from '../public/analytics.ts'
 import type { ArchiveReport, Sentence } from '../report/report.ts'
 import { firstThree, sentence, unknownCount } from '../report/summary-sentences.ts'
-import { type ArchiveActivity, type ArchiveContent, leastForShare } from './archive-figures.ts'
+import { type ArchiveActivity, type ArchiveContent, minEntriesForShare } from './archive-figures.ts'
 import type { GroupCounts } from './archive-groups.ts'
 import type { ListComparison } from './compare-archives.ts'
 
@@ -46,8 +46,9 @@ function comparisonSentence({ changes, comparison, isIncrement }: ArchiveFacts):
   if (isIncrement) return newcomersSentence(changes, comparison)
   const verdicts = [comparison.followers, comparison.following]
   if (!verdicts.includes('comparable')) return sentence('archiveNotComparable')
-  const moves = changes.filter(({ kind }) => kind !== 'person-renamed' && kind !== 'followers-left-unnamed')
-  if (moves.length === 0 && verdicts.every((verdict) => verdict === 'comparable')) return sentence('archiveUnchanged')
+  const peopleChanges = changes.filter(({ kind }) => kind !== 'person-renamed' && kind !== 'followers-left-unnamed')
+  if (peopleChanges.length === 0 && verdicts.every((verdict) => verdict === 'comparable'))
+    return sentence('archiveUnchanged')
   const count = (kind: ActivityKind, list: keyof ListComparison) =>
     comparison[list] === 'comparable' ? changes.filter((change) => change.kind === kind).length : unknownCount
   return sentence('archiveCompared', {
@@ -70,16 +71,16 @@ function unnamedSentence({ changes }: ArchiveFacts): Sentence | null {
 
 /** A scheduled delivery names the followers gained. */
 function newcomersSentence(changes: readonly Activity[], comparison: ListComparison): Sentence {
-  const came = changes.flatMap((change) => (change.kind === 'follower-gained' ? [change.username] : []))
+  const newFollowers = changes.flatMap((change) => (change.kind === 'follower-gained' ? [change.username] : []))
   const count = (kind: ActivityKind) =>
     comparison.following === 'comparable' ? changes.filter((change) => change.kind === kind).length : unknownCount
   return sentence('archiveNewcomers', {
-    count: came.length,
-    names: came
+    count: newFollowers.length,
+    names: newFollowers
       .slice(0, maxNames)
       .map((username) => `@${username}`)
       .join(', '),
-    more: Math.max(0, came.length - maxNames),
+    more: Math.max(0, newFollowers.length - maxNames),
     added: count('following-added'),
     removed: count('following-removed'),
   })
@@ -110,6 +111,6 @@ function renamedSentence({ changes }: ArchiveFacts): Sentence | null {
 }
 
 function nightSentence(night: ArchiveReport['night']): Sentence | null {
-  if (!night || night.count === 0 || night.total < leastForShare) return null
+  if (!night || night.count === 0 || night.total < minEntriesForShare) return null
   return sentence('archiveNight', { count: night.count, total: night.total, nights: night.nights })
 }

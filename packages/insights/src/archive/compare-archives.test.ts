@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ArchiveSketch, anArchive } from '../testing/test-observations.ts'
 import { compareArchives } from '../testing/whole-archive-changes.ts'
-import { type Comparability, comparableLists, differenceOf } from './compare-archives.ts'
+import { type Comparability, comparabilityOfArchives, differenceOf } from './compare-archives.ts'
 
 const before = new Date('2026-10-01T00:00:00Z')
 const after = new Date('2026-11-01T00:00:00Z')
@@ -13,7 +13,7 @@ function compare(previous: ArchiveSketch, next: ArchiveSketch) {
     next: anArchive({ exportedAt: after, ...next }),
     now: since('2026-11-05'),
   }
-  return { activities: compareArchives(pair), verdict: comparableLists(pair) }
+  return { activities: compareArchives(pair), verdict: comparabilityOfArchives(pair) }
 }
 const bo = { username: 'bo', since: since('2026-10-10') }
 const old = Array.from({ length: 40 }, (_, index) => ({ username: `old${index}`, since: since('2025-01-01') }))

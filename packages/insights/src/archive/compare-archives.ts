@@ -1,5 +1,5 @@
 import type { Activity } from '../activity.ts'
-import { changesOfTwo } from '../ledger/list-difference.ts'
+import { changesBetween } from '../ledger/list-difference.ts'
 import type { ArchiveObservation, ArchivePerson, ComparedList } from '../observation.ts'
 import { finish } from '../pausable.ts'
 import { type ListLevels, levelsOf } from './archive-groups.ts'
@@ -44,7 +44,7 @@ export function differenceOf({ previous, next }: ArchivePair): ListChanges {
   const changes = (key: ComparedList) => {
     const [before, after] = [peopleOf(previous[key], owner), peopleOf(next[key], owner)]
     if (refusal(facts, key) || before === null || after === null) return null
-    return changesOfTwo(
+    return changesBetween(
       { people: before, state: stateOf(previous, key, before) },
       { people: after, state: stateOf(next, key, after) },
     )
@@ -72,7 +72,7 @@ export function comparabilityOf(pair: FactsPair, changes: ListChanges): ListComp
 }
 
 /** The same for two archives in memory. */
-export function comparableLists({ previous, next }: ArchivePair): ListComparison {
+export function comparabilityOfArchives({ previous, next }: ArchivePair): ListComparison {
   return comparabilityOf({ previous: factsOf(previous), next: factsOf(next) }, differenceOf({ previous, next }))
 }
 
@@ -118,13 +118,13 @@ export function listActivities(
     const isExact = exact !== null && exact <= laterAt && (earlierAt === null || exact > earlierAt)
     const at = (isExact ? exact : laterAt).toISOString()
     const notBefore = isExact ? null : (earlierAt?.toISOString() ?? null)
-    const when = isExact || hasDate ? at : 'undated'
-    return { id: `${kind}:${owner ?? 'owner'}:${username}:${when}`, kind, at, notBefore, username }
+    const dateKey = isExact || hasDate ? at : 'undated'
+    return { id: `${kind}:${owner ?? 'owner'}:${username}:${dateKey}`, kind, at, notBefore, username }
   }
-  const [came, went] = changeKinds[list]
+  const [gainKind, lossKind] = changeKinds[list]
   return [
-    ...gained.map(({ username, since }) => activity(came, username, since)),
-    ...lost.map(({ username }) => activity(went, username, unfollowedAt.get(username) ?? null)),
+    ...gained.map(({ username, since }) => activity(gainKind, username, since)),
+    ...lost.map(({ username }) => activity(lossKind, username, unfollowedAt.get(username) ?? null)),
   ]
 }
 

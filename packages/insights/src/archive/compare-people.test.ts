@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finish } from '../pausable.ts'
-import { comparingPeople, confirmRenames, type ListState, type PeopleChanges } from './compare-people.ts'
+import { comparePeople, confirmRenames, type ListState, type PeopleChanges } from './compare-people.ts'
 
 const since = new Date('2023-11-14T22:13:20Z')
 const full = (madeAt: string): ListState => ({ completeness: 'full', oldest: since, madeAt: new Date(madeAt) })
@@ -16,7 +16,7 @@ test('thousands who share one second all stay unsure, in linear time', () => {
     come: people('come', count),
     together: [names('gone', count), names('come', count)],
   }
-  const { gained, lost, renamed, unsure } = finish(comparingPeople(difference, lists))
+  const { gained, lost, renamed, unsure } = finish(comparePeople(difference, lists))
   expect([gained, lost, renamed]).toEqual([[], [], []])
   expect(unsure).toHaveLength(2 * count)
   expect(new Set(unsure.map(({ reason }) => reason))).toEqual(new Set(['other-name']))
@@ -30,7 +30,7 @@ test('many pairs, each with its own second, take linear time', () => {
     come: at('come'),
     together: moments.map((_, index) => [`gone${index}`, `come${index}`]),
   }
-  const { gained, lost, renamed, unsure } = finish(comparingPeople(difference, lists))
+  const { gained, lost, renamed, unsure } = finish(comparePeople(difference, lists))
   expect([gained.length, lost.length, renamed.length, unsure.length]).toEqual([20_000, 20_000, 0, 0])
 })
 

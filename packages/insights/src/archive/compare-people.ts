@@ -79,49 +79,49 @@ export interface PeopleDifference {
  * Placeholders of deleted accounts are left out. The work is linear in the number of people, however many share a
  * moment, and it pauses: a second in which a whole export began to follow may contain a million people.
  */
-export function* comparingPeople(
+export function* comparePeople(
   difference: PeopleDifference,
   { earlier, later }: { earlier: ListState; later: ListState },
 ): Pausable<PeopleChanges> {
   const isThere = ({ username }: ArchivePerson) => !isDeletedAccount(username)
   const [gone] = yield* split(difference.gone, isThere)
   const [come] = yield* split(difference.come, isThere)
-  const { heirsOf, heirOf } = yield* matchMoments({ stayed: [], together: [], ...difference, gone, come })
+  const { successorsOf, successorOf } = yield* matchMoments({ stayed: [], together: [], ...difference, gone, come })
   // If the earlier list has gaps, the other name may have been in it all along.
-  const isTold = earlier.completeness !== 'partial'
+  const canProveRename = earlier.completeness !== 'partial'
   const renamed = yield* flatMap(gone, (person): RenamedPerson[] => {
-    const heir = isTold ? heirOf(person) : null
-    return heir ? [{ ...heir, before: person.username, confidence: 'same-moment' }] : []
+    const successor = canProveRename ? successorOf(person) : null
+    return successor ? [{ ...successor, before: person.username, confidence: 'same-moment' }] : []
   })
-  const [heirs, before] = [new Set<string>(), new Set<string>()]
+  const [successors, before] = [new Set<string>(), new Set<string>()]
   yield* forEach(renamed, (person) => {
-    heirs.add(relationKey(person))
+    successors.add(relationKey(person))
     before.add(relationKey({ ...person, username: person.before }))
   })
   const [departed] = yield* split(gone, (person) => !before.has(relationKey(person)))
-  const [withHeirs, without] = yield* split(departed, (person) => heirsOf(person).length > 0)
-  const [lost, unsureLost] = yield* split(without, ({ since }) => provesAbsence(later, since))
+  const [withSuccessors, withoutSuccessors] = yield* split(departed, (person) => successorsOf(person).length > 0)
+  const [lost, unsureLost] = yield* split(withoutSuccessors, ({ since }) => provesAbsence(later, since))
   // People with the same crowded moment share one list of heirs.
-  const heirLists = new Set<readonly ArchivePerson[]>()
-  yield* forEach(withHeirs, (person) => heirLists.add(heirsOf(person)))
+  const successorLists = new Set<readonly ArchivePerson[]>()
+  yield* forEach(withSuccessors, (person) => successorLists.add(successorsOf(person)))
   const possible = new Set<string>()
-  for (const list of heirLists) yield* forEach(list, (person) => possible.add(relationKey(person)))
-  const [rest] = yield* split(come, (person) => !heirs.has(relationKey(person)))
+  for (const list of successorLists) yield* forEach(list, (person) => possible.add(relationKey(person)))
+  const [rest] = yield* split(come, (person) => !successors.has(relationKey(person)))
   const [doubtful, others] = yield* split(rest, (person) => possible.has(relationKey(person)))
   const [gained, unsureGained] = yield* split(others, ({ since }) => provesAbsence(earlier, since))
   // An increment never names the others, so their absence leaves nothing undecided.
-  const isAsked = ({ completeness }: ListState) => completeness !== 'increment'
+  const isNotIncrement = ({ completeness }: ListState) => completeness !== 'increment'
   const unsure: UnsurePerson[] = []
   const add = (people: readonly ArchivePerson[], reason: UnsureReason) =>
     forEach(people, (person) => unsure.push({ ...person, reason }))
-  if (isAsked(later)) {
+  if (isNotIncrement(later)) {
     yield* add(unsureLost, later.completeness === 'partial' ? 'later-partial' : 'later-limited')
   }
-  if (isAsked(earlier)) {
+  if (isNotIncrement(earlier)) {
     yield* add(unsureGained, earlier.completeness === 'partial' ? 'earlier-partial' : 'earlier-limited')
   }
-  if (isAsked(later)) yield* add(withHeirs, 'other-name')
-  if (isAsked(earlier)) yield* add(doubtful, 'other-name')
+  if (isNotIncrement(later)) yield* add(withSuccessors, 'other-name')
+  if (isNotIncrement(earlier)) yield* add(doubtful, 'other-name')
   return { gained, lost, renamed, unsure }
 }
 
@@ -168,7 +168,7 @@ function* byMoment(...lists: (readonly ArchivePerson[])[]): Pausable<ByMoment> {
  * Hardly ever do more people start to follow in one second. If more do, names listed together no longer tell people
  * apart.
  */
-const maxAtOneMoment = 20
+const maxPerMoment = 20
 
 /**
  * Who may be the new name of someone who is gone, and who certainly is: the only candidate, if it has no other
@@ -179,25 +179,25 @@ function* matchMoments({ gone, come, stayed, together }: Required<PeopleDifferen
   const arrived = yield* byMoment(come)
   const there = yield* byMoment(come, stayed)
   const listsOf = yield* listsByName(together)
-  const areTwo = (a: ArchivePerson, b: ArchivePerson) => {
+  const areDistinct = (a: ArchivePerson, b: ArchivePerson) => {
     const lists = listsOf.get(b.username)
     return lists !== undefined && (listsOf.get(a.username) ?? []).some((list) => lists.includes(list))
   }
-  const matching = (people: ByMoment, person: ArchivePerson): readonly ArchivePerson[] => {
-    const same = (person.since && people.get(person.since.getTime())) ?? nobody
-    return same.length > maxAtOneMoment ? same : same.filter((other) => !areTwo(person, other))
+  const candidatesFor = (people: ByMoment, person: ArchivePerson): readonly ArchivePerson[] => {
+    const same = (person.since && people.get(person.since.getTime())) ?? noPeople
+    return same.length > maxPerMoment ? same : same.filter((other) => !areDistinct(person, other))
   }
-  const heirsOf = (person: ArchivePerson) => matching(there, person)
-  const heirOf = (person: ArchivePerson) => {
-    const heirs = heirsOf(person)
-    const [heir] = heirs
-    if (!heir || heirs.length > 1 || matching(left, heir).length !== 1) return null
-    return arrived.get(heir.since?.getTime() ?? Number.NaN)?.includes(heir) ? heir : null
+  const successorsOf = (person: ArchivePerson) => candidatesFor(there, person)
+  const successorOf = (person: ArchivePerson) => {
+    const successors = successorsOf(person)
+    const [successor] = successors
+    if (!successor || successors.length > 1 || candidatesFor(left, successor).length !== 1) return null
+    return arrived.get(successor.since?.getTime() ?? Number.NaN)?.includes(successor) ? successor : null
   }
-  return { heirsOf, heirOf }
+  return { successorsOf, successorOf }
 }
 
-const nobody: readonly ArchivePerson[] = []
+const noPeople: readonly ArchivePerson[] = []
 
 /** For each name, the indices in `together` of the lists that show it. */
 function* listsByName(together: readonly (readonly string[])[]): Pausable<Map<string, number[]>> {

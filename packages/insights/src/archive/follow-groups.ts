@@ -1,7 +1,7 @@
 import type { ArchiveObservation, ArchivePerson } from '../observation.ts'
 import { peopleByGroup } from './archive-groups.ts'
 import { peopleOf } from './archive-people.ts'
-import { type Comparability, comparableLists, differenceOf } from './compare-archives.ts'
+import { type Comparability, comparabilityOfArchives, differenceOf } from './compare-archives.ts'
 
 /** How the people in an archive's lists relate to its owner. The last two need an earlier archive. */
 export const followGroups = [
@@ -42,6 +42,6 @@ export function followGroupsOf(later: ArchiveObservation, earlier: ArchiveObserv
     },
     unsure: changes?.unsure.length ?? 0,
     renamed: changes?.renamed.length ?? 0,
-    refusal: earlier && !changes ? comparableLists({ previous: earlier, next: later }).followers : null,
+    refusal: earlier && !changes ? comparabilityOfArchives({ previous: earlier, next: later }).followers : null,
   }
 }

@@ -7,9 +7,9 @@ import { dayOf, startOfWeek, weekdayAndHour } from '../statistics/calendar.ts'
 /** A year: older weeks are only in the totals. */
 export const maxWeeks = 53
 /** People that a report lists, by how many interactions they received. */
-export const longestAuthors = 2_000
+export const maxListedAuthors = 2_000
 /** Night is from midnight to this hour. */
-export const nightEnds = 5
+export const nightEndHour = 5
 
 /** Interactions with other people's content, by category; `null`: that category wasn't shared. */
 export interface GivenInteractions {
@@ -26,7 +26,7 @@ export const givenKinds: Record<keyof GivenInteractions, readonly InteractionKin
 
 /** True from midnight to 5 a.m. in a time zone. */
 export function isNight(at: Date, timeZone: string): boolean {
-  return weekdayAndHour(at, timeZone).hour < nightEnds
+  return weekdayAndHour(at, timeZone).hour < nightEndHour
 }
 
 /**

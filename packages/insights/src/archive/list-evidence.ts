@@ -5,9 +5,9 @@ import { dayLength } from '../statistics/utc-day.ts'
  * "Last year" is the longest relative range that Instagram offers; the margin covers leap years and the time to make an
  * export.
  */
-const longestRange = 400 * dayLength
+const maxRange = 400 * dayLength
 /** Scheduled deliveries come daily or monthly. What a yearly one leaves out shows as `unknown`. */
-const longestStep = 32 * dayLength
+const maxDeliveryInterval = 32 * dayLength
 
 export interface ListDates {
   /** When the oldest relation in it began; `null` where none is dated. */
@@ -21,7 +21,7 @@ export interface ListDates {
  * nothing.
  */
 export function reachesBack({ oldest, madeAt }: ListDates): boolean {
-  return oldest !== null && madeAt !== null && madeAt.getTime() - oldest.getTime() > longestRange
+  return oldest !== null && madeAt !== null && madeAt.getTime() - oldest.getTime() > maxRange
 }
 
 /**
@@ -31,7 +31,7 @@ export function reachesBack({ oldest, madeAt }: ListDates): boolean {
 export function looksIncremental(followers: ListDates, following: ListDates): boolean {
   const { oldest, madeAt } = followers
   if (oldest === null || madeAt === null) return false
-  return madeAt.getTime() - oldest.getTime() <= longestStep && reachesBack(following)
+  return madeAt.getTime() - oldest.getTime() <= maxDeliveryInterval && reachesBack(following)
 }
 
 /** A claimed completeness, weakened to what the list's own dates prove. */

@@ -3,11 +3,11 @@ import { provenanceSchema } from '../figure.ts'
 import { eachDay, startOfDay, weekdayAndHour } from '../statistics/calendar.ts'
 import {
   type AudienceKind,
-  audienceFrom,
   audienceKinds,
   type DayMetric,
   dayMetrics,
   insightsTimeZone,
+  minAudienceFollowers,
   type OwnInsightPoint,
 } from './own-insights.ts'
 
@@ -62,12 +62,12 @@ export function analyseOwnInsights(points: readonly OwnInsightPoint[], options: 
   const days = dayRows(points, from, to)
   const known = points.filter(({ metric }) => metric !== 'followers' && metric !== 'stories').map(({ day }) => day)
   const newestDay = newestOf(known)
-  const tooFew = followers !== null && followers < audienceFrom
+  const hasTooFewFollowers = followers !== null && followers < minAudienceFollowers
   return {
     period: { from, to },
     limits: [
       ...(isRefused ? (['not-allowed'] as const) : []),
-      ...(tooFew ? (['too-few-followers'] as const) : []),
+      ...(hasTooFewFollowers ? (['too-few-followers'] as const) : []),
       ...(newestDay === null && !isRefused ? (['nothing-yet'] as const) : []),
     ],
     days,
@@ -111,10 +111,10 @@ function totalOf(days: readonly DayRow[], metric: DayMetric): { sum: number; day
 }
 
 function netOf(days: readonly DayRow[]): number | null {
-  const both = days.flatMap(({ follows, unfollows }) =>
+  const netValues = days.flatMap(({ follows, unfollows }) =>
     follows === null || unfollows === null ? [] : [follows - unfollows],
   )
-  return both.length === 0 ? null : both.reduce((sum, value) => sum + value, 0)
+  return netValues.length === 0 ? null : netValues.reduce((sum, value) => sum + value, 0)
 }
 
 function storiesOf(points: readonly OwnInsightPoint[]): OwnInsights['stories'] {

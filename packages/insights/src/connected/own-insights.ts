@@ -29,7 +29,7 @@ export const audienceKinds = ['country', 'age', 'gender'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
 /** Below this many followers Instagram withholds the audience, online times, follows and unfollows. */
-export const audienceFrom = 100
+export const minAudienceFollowers = 100
 
 export interface OwnInsightPoint {
   metric: OwnMetric

@@ -47,7 +47,7 @@ export function countFamilyFigures(
     const day = dayOf(at, timeZone)
     return day >= from && day <= to
   }
-  const shares = (item: FamilyItem) => items.includes(item)
+  const isShared = (item: FamilyItem) => items.includes(item)
   const { followers, following, posts, likes, comments, storyInteractions } = archive
   const countOf = (times: Times) => times?.filter(isCounted).length ?? null
   const known = [posts, likes, comments, storyInteractions].filter((times) => times !== null)
@@ -55,7 +55,7 @@ export function countFamilyFigures(
     from,
     to,
     ...(archive.isDated ? {} : { toCertainty: 'earliest' as const }),
-    totals: shares('totals')
+    totals: isShared('totals')
       ? {
           followers,
           following: following?.length ?? null,
@@ -64,9 +64,9 @@ export function countFamilyFigures(
           commentsWritten: countOf(comments),
         }
       : null,
-    newFollows: shares('new-follows') ? countOf(following) : null,
-    hours: shares('active-hours') && known.length > 0 ? hoursOf(known.flat().filter(isCounted), timeZone) : null,
-    settings: shares('settings') ? settings : null,
+    newFollows: isShared('new-follows') ? countOf(following) : null,
+    hours: isShared('active-hours') && known.length > 0 ? hoursOf(known.flat().filter(isCounted), timeZone) : null,
+    settings: isShared('settings') ? settings : null,
   }
 }
 

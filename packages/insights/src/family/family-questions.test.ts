@@ -45,10 +45,10 @@ test.each([
 })
 
 test('asks about followers if their number changed since the previous report', () => {
-  const asked = (before: number | null, after: number | null) =>
+  const questionsFor = (before: number | null, after: number | null) =>
     familyQuestions({ ...nothing, totals: totals(after) }, { ...nothing, totals: totals(before) })[0]
-  expect(asked(10, 12)).toBe('moreFollowers')
-  expect(asked(12, 10)).toBe('fewerFollowers')
-  expect(asked(12, 12)).toBe('goodWeek')
-  expect(asked(null, 12)).toBe('goodWeek')
+  expect(questionsFor(10, 12)).toBe('moreFollowers')
+  expect(questionsFor(12, 10)).toBe('fewerFollowers')
+  expect(questionsFor(12, 12)).toBe('goodWeek')
+  expect(questionsFor(null, 12)).toBe('goodWeek')
 })

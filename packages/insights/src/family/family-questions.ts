@@ -22,8 +22,8 @@ const questionCount = 2
 const nightHours = [22, 23, 0, 1, 2, 3, 4, 5]
 const nightShare = 0.2
 /** With fewer moments, the share of a day isn't meaningful. */
-const leastMoments = 20
-const manyFollows = 15
+const minMoments = 20
+const minNewFollows = 15
 
 /**
  * Two questions, those with the strongest reason in the report first, at most one per item. `before`: the previous
@@ -31,14 +31,14 @@ const manyFollows = 15
  */
 export function familyQuestions(figures: FamilyFigures, before: FamilyFigures | null): FamilyQuestion[] {
   const reasons = [
-    ...onHours(figures.hours),
-    ...onFollows(figures.newFollows),
-    ...onSettings(figures.settings),
-    ...onFollowers(figures.totals, before?.totals ?? null),
+    ...hoursReasons(figures.hours),
+    ...followsReasons(figures.newFollows),
+    ...settingsReasons(figures.settings),
+    ...followersReasons(figures.totals, before?.totals ?? null),
   ].toSorted((a, b) => familyQuestionKeys.indexOf(a.question) - familyQuestionKeys.indexOf(b.question))
   const first = reasons.filter(({ item }, at) => reasons.findIndex((other) => other.item === item) === at)
-  const always: FamilyQuestion[] = ['goodWeek', 'agreementItself']
-  return [...first.map(({ question }) => question), ...always].slice(0, questionCount)
+  const fallbackQuestions: FamilyQuestion[] = ['goodWeek', 'agreementItself']
+  return [...first.map(({ question }) => question), ...fallbackQuestions].slice(0, questionCount)
 }
 
 interface Reason {
@@ -46,32 +46,32 @@ interface Reason {
   question: FamilyQuestion
 }
 
-const because = (item: FamilyItem, question: FamilyQuestion, holds: boolean): Reason[] =>
+const reasonIf = (item: FamilyItem, question: FamilyQuestion, holds: boolean): Reason[] =>
   holds ? [{ item, question }] : []
 
-function onHours(hours: FamilyFigures['hours']): Reason[] {
+function hoursReasons(hours: FamilyFigures['hours']): Reason[] {
   if (hours === null) return []
   const total = hours.reduce((sum, count) => sum + count, 0)
-  if (total === 0) return because('active-hours', 'quiet', true)
-  if (total < leastMoments) return []
-  const late = nightHours.reduce((sum, hour) => sum + (hours[hour] ?? 0), 0)
-  return because('active-hours', late / total >= nightShare ? 'night' : 'busiest', true)
+  if (total === 0) return reasonIf('active-hours', 'quiet', true)
+  if (total < minMoments) return []
+  const nightCount = nightHours.reduce((sum, hour) => sum + (hours[hour] ?? 0), 0)
+  return reasonIf('active-hours', nightCount / total >= nightShare ? 'night' : 'busiest', true)
 }
 
-function onFollows(newFollows: number | null): Reason[] {
+function followsReasons(newFollows: number | null): Reason[] {
   if (newFollows === null || newFollows === 0) return []
-  return because('new-follows', newFollows >= manyFollows ? 'manyNew' : 'someNew', true)
+  return reasonIf('new-follows', newFollows >= minNewFollows ? 'manyNew' : 'someNew', true)
 }
 
-function onSettings(settings: FamilyFigures['settings']): Reason[] {
+function settingsReasons(settings: FamilyFigures['settings']): Reason[] {
   if (settings === null) return []
   const states = Object.values(settings)
-  if (states.includes('off')) return because('settings', 'settingsOff', true)
-  return because('settings', states.includes('unsure') ? 'settingsUnsure' : 'settingsOn', true)
+  if (states.includes('off')) return reasonIf('settings', 'settingsOff', true)
+  return reasonIf('settings', states.includes('unsure') ? 'settingsUnsure' : 'settingsOn', true)
 }
 
-function onFollowers(totals: FamilyFigures['totals'], before: FamilyFigures['totals']): Reason[] {
+function followersReasons(totals: FamilyFigures['totals'], before: FamilyFigures['totals']): Reason[] {
   const [now, then] = [totals?.followers ?? null, before?.followers ?? null]
   if (now === null || then === null || now === then) return []
-  return because('totals', now > then ? 'moreFollowers' : 'fewerFollowers', true)
+  return reasonIf('totals', now > then ? 'moreFollowers' : 'fewerFollowers', true)
 }

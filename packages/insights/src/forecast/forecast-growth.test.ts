@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trendNeeds } from '../public/follower-trend.ts'
+import { trendRequirements } from '../public/follower-trend.ts'
 import { addDays, eachDay } from '../statistics/calendar.ts'
 import { forecastGrowth } from './forecast-growth.ts'
 import { milestoneForecast } from './milestone-forecast.ts'
@@ -40,7 +40,7 @@ test('a small, shrinking account never falls below zero followers', () => {
 })
 
 test('too few counts, or counts too close together, yield no forecast', () => {
-  expect(forecastGrowth(rising(trendNeeds.spanDays), null)).toBeNull()
+  expect(forecastGrowth(rising(trendRequirements.spanDays), null)).toBeNull()
   expect(
     forecastGrowth(
       rising(40).filter((_, index) => index % 6 === 0),

@@ -1,11 +1,11 @@
-import { type DayCount, type FollowerTrend, followerTrend, reachAfter } from '../public/follower-trend.ts'
+import { type DayCount, type FollowerTrend, followerTrend, forecastMargin } from '../public/follower-trend.ts'
 import { addDays, countDays } from '../statistics/calendar.ts'
 import { forecastOf } from './milestone-forecast.ts'
 
 /** The minimum and maximum number of days to forecast. */
-const shortestDays = 28
-const longestDays = 365
-const points = 24
+const minDays = 28
+const maxDays = 365
+const maxPoints = 24
 
 /** The expected count of a day, and the range that contains four out of five actual counts. */
 export interface ExpectedDay {
@@ -33,21 +33,21 @@ export function forecastGrowth(counts: readonly DayCount[], milestone: number | 
   const isAhead = trend.perDay > 0 && (milestone === null || milestone > trend.followers)
   const forecast = isAhead ? forecastOf(trend, milestone ?? undefined) : null
   const until = forecast?.latest ?? forecast?.expected
-  const days = Math.min(longestDays, Math.max(shortestDays, until ? countDays(trend.day, until) : 0))
+  const days = Math.min(maxDays, Math.max(minDays, until ? countDays(trend.day, until) : 0))
   return { trend, forecast, ahead: expectedDays(trend, days) }
 }
 
 function expectedDays(trend: FollowerTrend, days: number): ExpectedDay[] {
-  const step = Math.max(1, Math.ceil(days / points))
+  const step = Math.max(1, Math.ceil(days / maxPoints))
   return Array.from({ length: Math.ceil(days / step) + 1 }, (_, index) => {
     const after = index * step
     const followers = Math.max(0, trend.followers + trend.perDay * after)
-    const reach = reachAfter(after, trend)
+    const margin = forecastMargin(after, trend)
     return {
       day: addDays(trend.day, after),
       followers: Math.round(followers),
-      low: Math.max(0, Math.round(followers - reach)),
-      high: Math.round(followers + reach),
+      low: Math.max(0, Math.round(followers - margin)),
+      high: Math.round(followers + margin),
     }
   })
 }

@@ -5,7 +5,7 @@ import {
   type DayCount,
   type FollowerTrend,
   followerTrend,
-  reachAfter,
+  forecastMargin,
   trendsOf,
   z80,
 } from '../public/follower-trend.ts'
@@ -14,10 +14,10 @@ import { forecastRecord, type StoredForecast } from '../statistics/forecast-reco
 import { nextMilestone } from './milestone.ts'
 
 /** Beyond this, a forecast is meaningless. */
-const furthestDays = 730
+const maxDays = 730
 /** Past forecasts look this many days ahead, and one is made each week. */
-const aheadDays = 28
-const everyDays = 7
+const horizonDays = 28
+const intervalDays = 7
 /** The track record covers a year, so that its cost doesn't grow with history. */
 const maxForecasts = 52
 
@@ -59,13 +59,13 @@ export function forecastOf(
   trend: FollowerTrend,
   milestone: number = nextMilestone(trend.followers),
 ): Omit<MilestoneForecast, 'trackRecord' | 'stored'> {
-  const missing = milestone - trend.followers
-  const { first, last } = crossings(missing, trend)
-  const after = (days: number) => (days > furthestDays ? null : addDays(trend.day, Math.max(1, Math.ceil(days))))
+  const remaining = milestone - trend.followers
+  const { first, last } = crossings(remaining, trend)
+  const after = (days: number) => (days > maxDays ? null : addDays(trend.day, Math.max(1, Math.ceil(days))))
   return {
     milestone,
     perDay: trend.perDay,
-    expected: after(missing / trend.perDay),
+    expected: after(remaining / trend.perDay),
     earliest: after(first),
     latest: after(last),
   }
@@ -73,15 +73,15 @@ export function forecastOf(
 
 // Where missing - perDay t equals 1.28 standard deviations: a quadratic equation in t with the two days as its roots.
 function crossings(
-  missing: number,
+  remaining: number,
   { perDay, spreadPerDay, spanDays }: FollowerTrend,
 ): { first: number; last: number } {
   const k = (z80 * spreadPerDay) ** 2
   const a = perDay ** 2 - k / spanDays
-  const b = 2 * missing * perDay + k
-  const first = (2 * missing ** 2) / (b + Math.sqrt(b ** 2 - 4 * a * missing ** 2))
+  const b = 2 * remaining * perDay + k
+  const first = (2 * remaining ** 2) / (b + Math.sqrt(b ** 2 - 4 * a * remaining ** 2))
   // A slope that could just as well be zero may never get there.
-  return { first, last: a > 0 ? missing ** 2 / (a * first) : Number.POSITIVE_INFINITY }
+  return { first, last: a > 0 ? remaining ** 2 / (a * first) : Number.POSITIVE_INFINITY }
 }
 
 function trackRecordOf(counts: readonly DayCount[]): MilestoneForecast['trackRecord'] {
@@ -91,16 +91,16 @@ function trackRecordOf(counts: readonly DayCount[]): MilestoneForecast['trackRec
   const trendUpTo = trendsOf(counts)
   const errors: { isHeld: boolean; error: number }[] = []
   for (let week = 0; week < maxForecasts; week += 1) {
-    const due = addDays(last.day, -week * everyDays)
-    const day = addDays(due, -aheadDays)
+    const due = addDays(last.day, -week * intervalDays)
+    const day = addDays(due, -horizonDays)
     if (day < first.day) break
     const actual = counts[byDay.left(counts, due)]
     if (actual?.day !== due || actual.followers === 0) continue
     const trend = trendUpTo(byDay.right(counts, day))
     if (!trend) continue
-    const ahead = countDays(trend.day, due) - 1
-    const distance = Math.abs(trend.followers + trend.perDay * ahead - actual.followers)
-    errors.push({ isHeld: distance <= reachAfter(ahead, trend), error: distance / actual.followers })
+    const daysAhead = countDays(trend.day, due) - 1
+    const distance = Math.abs(trend.followers + trend.perDay * daysAhead - actual.followers)
+    errors.push({ isHeld: distance <= forecastMargin(daysAhead, trend), error: distance / actual.followers })
   }
   if (errors.length === 0) return null
   return {

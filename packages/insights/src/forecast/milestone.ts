@@ -30,8 +30,8 @@ export function deriveMilestone(
   const before = collections.at(-2)
   if (!newest || !before) return []
   const milestone = milestoneReached(newest.followers)
-  const most = collections.slice(0, -1).reduce((max, { followers }) => Math.max(max, followers), 0)
-  if (milestone === null || most >= milestone) return []
+  const previousMax = collections.slice(0, -1).reduce((max, { followers }) => Math.max(max, followers), 0)
+  if (milestone === null || previousMax >= milestone) return []
   return [
     {
       id: `followers-milestone:${instagramId}:${milestone}`,

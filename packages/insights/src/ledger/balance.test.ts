@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviseCheckpoint, type Counted, countUnfollows, countUnnamed, unnamedLosses } from './balance.ts'
+import { adviseCheckpoint, countUnfollows, countUnnamed, type LossCount, unnamedLosses } from './balance.ts'
 import { cohortsOf, daysOf, followBackOf } from './cohorts.ts'
 import type { LedgerEvent } from './events.ts'
 import { traceRelation } from './trace.ts'
@@ -7,7 +7,7 @@ import { traceRelation } from './trace.ts'
 const on = (day: number, hour = 0) => new Date(Date.UTC(2026, 8, day, hour))
 const checkpoint = on(1, 5)
 const daily = [2, 3, 4].map((day) => on(day, 5))
-const counted = (lost: number | null, confidence: Counted['confidence'] = 'exact'): Counted => ({
+const counted = (lost: number | null, confidence: LossCount['confidence'] = 'exact'): LossCount => ({
   lost,
   from: on(1),
   to: on(4),

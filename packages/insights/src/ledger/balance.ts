@@ -2,9 +2,9 @@ import type { Activity } from '../activity.ts'
 import { dayLength, utcDay } from '../statistics/utc-day.ts'
 
 /** The largest gap between a counter reading and a checkpoint, and between two consecutive deliveries. */
-const near = 1.5 * dayLength
+const maxGap = 1.5 * dayLength
 
-export interface Counted {
+export interface LossCount {
   /** Followers lost whom no full export has named yet; `null` if evidence is missing or contradictory. */
   lost: number | null
   /** The span between the two counter readings, or the days of the insights. */
@@ -34,18 +34,18 @@ interface CountInput {
  * the public or the connected account. Limits: a missing delivery also means missing gains, so the result is a lower
  * bound; people who came and left between two deliveries are in neither count.
  */
-export function countUnnamed({ checkpoint, deliveries, came, left, counter }: CountInput): Counted {
+export function countUnnamed({ checkpoint, deliveries, came, left, counter }: CountInput): LossCount {
   const last = deliveries.at(-1)
-  const none: Counted = { lost: null, from: null, to: null, confidence: 'no-counter', sum: null }
-  const isNear = ({ at }: { at: Date }) => Math.abs(at.getTime() - checkpoint.getTime()) <= near
-  const first = counter.findLast((word) => isNear(word) && word.at <= checkpoint) ?? counter.find(isNear)
+  const none: LossCount = { lost: null, from: null, to: null, confidence: 'no-counter', sum: null }
+  const isNear = ({ at }: { at: Date }) => Math.abs(at.getTime() - checkpoint.getTime()) <= maxGap
+  const first = counter.findLast((reading) => isNear(reading) && reading.at <= checkpoint) ?? counter.find(isNear)
   const end = last && counter.findLast(({ at }) => at <= last)
   if (!first || !end || end.at <= first.at) return none
   const gained = came.filter((at) => at > first.at && at <= end.at).length
   const all = gained - (end.count - first.count)
   const span = { from: first.at, to: end.at }
   const steps = [checkpoint, ...deliveries]
-  const isWhole = steps.every((at, index) => index === 0 || at.getTime() - (steps[index - 1]?.getTime() ?? 0) <= near)
+  const isWhole = steps.every((at, index) => index === 0 || at.getTime() - (steps[index - 1]?.getTime() ?? 0) <= maxGap)
   if (all < 0)
     return { ...span, lost: null, confidence: isWhole ? 'counter-disagrees' : 'missing-deliveries', sum: null }
   const named = left.filter((at) => at > first.at && at <= last).length
@@ -64,7 +64,7 @@ export function countUnfollows(
   checkpoint: Date,
   days: readonly { day: string; value: number }[],
   left: readonly Date[] = [],
-): Counted {
+): LossCount {
   const first = utcDay(checkpoint)
   const since = days.filter(({ day: each }) => each > first).toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const [from, to] = [since[0], since.at(-1)]
@@ -91,20 +91,20 @@ export function unnamedLosses(
   { deliveries, ...input }: CountInput,
   known?: { until: Date; count: number },
 ): Activity[] {
-  let told = known?.count ?? 0
+  let reported = known?.count ?? 0
   return deliveries.flatMap((at, index): Activity[] => {
     if (known && at <= known.until) return []
-    const before = told
+    const before = reported
     const { lost, confidence } = countUnnamed({ ...input, deliveries: deliveries.slice(0, index + 1) })
-    told = Math.max(told, lost ?? 0)
-    if (told === before) return []
+    reported = Math.max(reported, lost ?? 0)
+    if (reported === before) return []
     return [
       {
         id: `followers-left-unnamed:${owner}:${at.toISOString()}`,
         kind: 'followers-left-unnamed',
         at: at.toISOString(),
         notBefore: (deliveries[index - 1] ?? input.checkpoint).toISOString(),
-        count: told - before,
+        count: reported - before,
         isAtLeast: confidence !== 'exact',
       },
     ]
@@ -123,19 +123,19 @@ interface Advice {
   since: Date | null
 }
 
-const worthNow = 10
-const worthLater = 30 * dayLength
+const minUnnamedLosses = 10
+const maxCheckpointAge = 30 * dayLength
 
 /** When a full export is worthwhile: once it would name ten people or, after a month, unless it would name none. */
-export function adviseCheckpoint(checkpoint: Date | null, counted: readonly Counted[], now: Date): Advice {
+export function adviseCheckpoint(checkpoint: Date | null, counted: readonly LossCount[], now: Date): Advice {
   if (checkpoint === null) return { kind: 'first-export', unnamed: null, isAtLeast: false, since: null }
   const known = counted.filter(({ lost }) => lost !== null)
   const best = known.find(({ confidence }) => confidence === 'exact') ?? known[0]
   const unnamed = best?.lost ?? null
-  const isOld = now.getTime() - checkpoint.getTime() >= worthLater
-  const pays = unnamed === null ? isOld : unnamed >= worthNow || (unnamed > 0 && isOld)
+  const isOld = now.getTime() - checkpoint.getTime() >= maxCheckpointAge
+  const isWorthwhile = unnamed === null ? isOld : unnamed >= minUnnamedLosses || (unnamed > 0 && isOld)
   return {
-    kind: pays ? 'name-losses' : 'wait',
+    kind: isWorthwhile ? 'name-losses' : 'wait',
     unnamed,
     isAtLeast: best !== undefined && best.confidence !== 'exact',
     since: checkpoint,

@@ -3,7 +3,7 @@ import { firstNames, type LedgerEvent } from './events.ts'
 
 const week = 7 * dayLength
 /** The first Monday after 1 January 1970, as a time. */
-const monday = 4 * dayLength
+const firstMonday = 4 * dayLength
 
 interface Cohort {
   /** The Monday on which the week begins, in UTC: `2026-11-23`. */
@@ -29,7 +29,7 @@ export function cohortsOf(
   }
   const weeks = new Map<number, Cohort>()
   for (const { kind, username, at } of events) {
-    const start = Math.floor((at.getTime() - monday) / week) * week + monday
+    const start = Math.floor((at.getTime() - firstMonday) / week) * week + firstMonday
     if (kind !== 'came' || start < first.getTime() || start + week > checkpoint.getTime()) continue
     const known = weeks.get(start) ?? { week: utcDay(start), came: 0, still: 0 }
     const isGone = left.get(nameOf(username))?.some((time) => time >= at.getTime() && time <= checkpoint.getTime())
@@ -74,8 +74,8 @@ interface FollowBack {
  * list.
  */
 export function followBackOf(events: readonly LedgerEvent[], began: ReadonlyMap<string, readonly Date[]>): FollowBack {
-  const asked = events.filter(({ kind }) => kind === 'followed')
-  const strangers = asked.filter(({ username, at }) => !began.get(username)?.some((since) => since < at))
+  const follows = events.filter(({ kind }) => kind === 'followed')
+  const strangers = follows.filter(({ username, at }) => !began.get(username)?.some((since) => since < at))
   const hours = strangers
     .flatMap(({ username, at }) => {
       const times = (began.get(username) ?? []).map((since) => since.getTime() - at.getTime())

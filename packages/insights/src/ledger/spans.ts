@@ -1,5 +1,5 @@
 import { dayLength } from '../statistics/utc-day.ts'
-import { type Counted, countUnnamed } from './balance.ts'
+import { countUnnamed, type LossCount } from './balance.ts'
 import type { LedgerEvent } from './events.ts'
 
 export const spanKeys = ['newest', 'week', 'checkpoint'] as const
@@ -16,7 +16,7 @@ export interface SpanBalance {
   came: number
   left: number
   /** For the part after the checkpoint; `null` if the span ends with it, or no list is known to be complete. */
-  counted: Counted | null
+  counted: LossCount | null
 }
 
 interface SpanInput {
@@ -45,10 +45,10 @@ export function spansOf(input: SpanInput): SpanBalance[] {
     ['week', previous.getTime() > weekAgo ? new Date(weekAgo) : null],
     ['checkpoint', checkpoint && checkpoint < last ? checkpoint : null],
   ]
-  const told = new Set<number>()
+  const seenStarts = new Set<number>()
   return starts.flatMap(([key, from]) => {
-    if (from === null || told.has(from.getTime())) return []
-    told.add(from.getTime())
+    if (from === null || seenStarts.has(from.getTime())) return []
+    seenStarts.add(from.getTime())
     return [{ key, ...balanceOf({ from, to: last }, input) }]
   })
 }

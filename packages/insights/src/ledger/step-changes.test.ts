@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListState } from '../archive/compare-people.ts'
-import { changesOfStep, findingChanges, type StepDifference } from './step-changes.ts'
+import { findStepChanges, type StepDifference, stepChanges } from './step-changes.ts'
 
 const whole = (madeAt: string): ListState => ({
   completeness: 'full',
@@ -28,12 +28,12 @@ function difference(people: number, at: (index: number) => number): StepDifferen
 
 test('work pauses regularly, however many people share a moment', () => {
   const all = difference(20_000, () => 0)
-  const work = findingChanges(all, states)
+  const work = findStepChanges(all, states)
   let pauses = 0
   let step = work.next()
   for (; !step.done; step = work.next()) pauses += 1
   // Each person is visited several times, with a pause every thousand.
   expect(pauses).toBeGreaterThan(100)
-  expect(step.value).toEqual(changesOfStep(all, states))
+  expect(step.value).toEqual(stepChanges(all, states))
   expect(step.value.unsure).toHaveLength(40_000)
 })

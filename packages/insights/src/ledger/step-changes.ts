@@ -1,5 +1,5 @@
 import {
-  comparingPeople,
+  comparePeople,
   type ListState,
   type PeopleChanges,
   provesAbsence,
@@ -39,12 +39,12 @@ interface StepStates {
  * Gains, losses and renames found by a list. What a list in between already proved isn't reported again, but gains that
  * it named are, because a full list is compared with the previous full one.
  */
-export function changesOfStep(difference: StepDifference, states: StepStates): PeopleChanges {
-  return finish(findingChanges(difference, states))
+export function stepChanges(difference: StepDifference, states: StepStates): PeopleChanges {
+  return finish(findStepChanges(difference, states))
 }
 
 /** The same with pauses. */
-export function* findingChanges(
+export function* findStepChanges(
   { gone, come, stayed, shown, together }: StepDifference,
   { main, between, later }: StepStates,
 ): Pausable<PeopleChanges> {
@@ -56,12 +56,12 @@ export function* findingChanges(
       come,
       (person) => person.since !== null && since !== null && person.since > since && isNew(person),
     )
-    return yield* comparingPeople({ gone: [], come: came }, { earlier: main, later })
+    return yield* comparePeople({ gone: [], come: came }, { earlier: main, later })
   }
-  const found = yield* comparingPeople({ gone, come, stayed, together }, { earlier: main, later })
+  const found = yield* comparePeople({ gone, come, stayed, together }, { earlier: main, later })
   const lastShown = new Map<string, number>()
   yield* forEach(gone, (person) => lastShown.set(relationKey(person), person.lastShown))
-  const isTold = (person: ArchivePerson) => {
+  const isAlreadyProven = (person: ArchivePerson) => {
     const last = lastShown.get(relationKey(person))
     return (
       last !== undefined && between.some(({ ordinal, state }) => ordinal > last && provesAbsence(state, person.since))
@@ -76,8 +76,8 @@ export function* findingChanges(
     !gaps.has(lastShown.get(relationKey({ username: before, since })) ?? Number.NaN)
   const otherName = ({ username, since }: ArchivePerson) => [{ username, since, reason: 'other-name' as const }]
   const [old, gained] = yield* split(found.gained, isOld)
-  const [, lost] = yield* split(found.lost, isTold)
-  const [, unsure] = yield* split(found.unsure, isTold)
+  const [, lost] = yield* split(found.lost, isAlreadyProven)
+  const [, unsure] = yield* split(found.unsure, isAlreadyProven)
   const [renamed, doubtful] = yield* split(found.renamed.filter(isNew), isSure)
   yield* forEach(yield* flatMap(old, otherName), (person) => unsure.push(person))
   yield* forEach(yield* flatMap(doubtful, otherName), (person) => unsure.push(person))

@@ -43,7 +43,7 @@ function analytics(parts: Partial<Analytics>): Analytics {
 }
 
 test("a new account's posts show that it posts half as often, and what draws more reactions", () => {
-  const told = headlines(
+  const result = headlines(
     analytics({
       figures: [figure('followersGained', null, null), figure('postsPerWeek', 2, 4)],
       types: [
@@ -52,7 +52,7 @@ test("a new account's posts show that it posts half as often, and what draws mor
       ],
     }),
   )
-  expect(told).toEqual([
+  expect(result).toEqual([
     { kind: 'posting', word: 'half', share: 0.5, days: 30, provenance },
     { kind: 'type', type: 'carousel', times: 1.8, provenance: { ...provenance, basis: { kind: 'posts', count: 42 } } },
   ])
@@ -70,14 +70,14 @@ test('possible chance and too few posts make no headline', () => {
 })
 
 test('the three most surprising are ordered by surprise, whether up or down', () => {
-  const told = headlines(
+  const result = headlines(
     analytics({
       figures: [figure('postsPerWeek', 6, 4), figure('engagementRate', 0.01, 0.04)],
       captionLengths: [{ length: 'short', posts: 20, timesMedian: 1.3, confidence: 'medium' }],
       types: [{ type: 'reel', posts: 9, timesMedian: 2, confidence: 'high' }],
     }),
   )
-  expect(told.map(({ kind }) => kind)).toEqual(['engagement', 'type', 'posting'])
+  expect(result.map(({ kind }) => kind)).toEqual(['engagement', 'type', 'posting'])
 })
 
 test('a period without posts yields no ratio', () => {

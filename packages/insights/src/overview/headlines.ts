@@ -20,9 +20,9 @@ export type Headline = { provenance: Provenance } & (
   | { kind: 'best'; times: number }
 )
 
-const most = 3
+const maxHeadlines = 3
 /** With fewer posts in both periods together, a single post makes the difference. */
-const leastPosts = 6
+const minPosts = 6
 const notableRatio = 1.25
 const notableRate = 0.1
 const outstanding = 1.5
@@ -92,23 +92,23 @@ export function headlines(analytics: Analytics): Headline[] {
   return found
     .filter((one) => one !== null)
     .toSorted(([one], [other]) => Math.abs(Math.log(other)) - Math.abs(Math.log(one)))
-    .slice(0, most)
+    .slice(0, maxHeadlines)
     .map(([, headline]) => headline)
 }
 
-function both(figure: Figure | undefined): { figure: Figure; value: number; previous: number } | null {
+function withPrevious(figure: Figure | undefined): { figure: Figure; value: number; previous: number } | null {
   if (!figure || figure.value === null || figure.previous === null) return null
   return { figure, value: figure.value, previous: figure.previous }
 }
 
 function posting({ figures, period }: Analytics) {
-  const known = both(figures.find(({ key }) => key === 'postsPerWeek'))
+  const known = withPrevious(figures.find(({ key }) => key === 'postsPerWeek'))
   if (!known || known.value === 0 || known.previous === 0) return null
   const { figure, value, previous } = known
   const days = countDays(period.from, period.to)
   const ratio = value / previous
   const posts = ((value + previous) * days) / 7
-  if (posts < leastPosts || Math.max(ratio, 1 / ratio) < notableRatio) return null
+  if (posts < minPosts || Math.max(ratio, 1 / ratio) < notableRatio) return null
   return [
     ratio,
     {
@@ -122,7 +122,7 @@ function posting({ figures, period }: Analytics) {
 }
 
 function engagement({ figures }: Analytics) {
-  const known = both(figures.find(({ key }) => key === 'engagementRate'))
+  const known = withPrevious(figures.find(({ key }) => key === 'engagementRate'))
   if (!known || known.value === 0 || known.previous === 0) return null
   const { figure, value, previous } = known
   if (Math.abs(value - previous) <= notableRate * previous) return null

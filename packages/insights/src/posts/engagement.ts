@@ -8,7 +8,7 @@ const settledDays = 2
 /** A follower count from further away doesn't describe the audience at a collection. */
 const nearbyDays = 7
 /** A median of fewer posts isn't a usable baseline. */
-const leastPosts = 3
+const minPosts = 3
 
 /** Likes plus comments; `null` where either is unknown, as with hidden likes. */
 export function interactionsOf({ likes, comments }: Pick<MediaObservation, 'likes' | 'comments'>): number | null {
@@ -23,7 +23,7 @@ export function isSettled({ postedAt, capturedAt }: MediaObservation): boolean {
 /** The median interactions of the account's settled posts, over all known posts; `null` below three such posts. */
 export function ownMedian(media: readonly MediaObservation[]): number | null {
   const known = media.filter(isSettled).flatMap((post) => interactionsOf(post) ?? [])
-  return known.length < leastPosts ? null : medianOf(new Float64Array(known))
+  return known.length < minPosts ? null : medianOf(new Float64Array(known))
 }
 
 /** A value divided by the account's own median; `null` where either is unknown or the median is 0. */

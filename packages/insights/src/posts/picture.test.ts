@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { livePicture, pictureFile, pictureLivesUntil } from './picture.ts'
+import { pictureExpiresAt, pictureFile, unexpiredPictureUrl } from './picture.ts'
 
 const seen = new Date('2026-11-20T12:00:00Z')
 const signed = 'https://scontent-a.cdninstagram.com/v/t51/s150x150/1_n.jpg?oh=x&oe=6121FCC2'
@@ -11,8 +11,8 @@ test('the file of a picture is the same on every host, in every size and with ev
 })
 
 test('a signed URL works until its expiry time, others for a day', () => {
-  expect(pictureLivesUntil(signed, seen)).toEqual(new Date('2021-08-22T07:29:06Z'))
-  expect(pictureLivesUntil('https://a.example/1.jpg', seen)).toEqual(new Date('2026-11-21T12:00:00Z'))
-  expect(livePicture(signed, seen, seen)).toBeNull()
-  expect(livePicture('https://a.example/1.jpg', seen, seen)).toBe('https://a.example/1.jpg')
+  expect(pictureExpiresAt(signed, seen)).toEqual(new Date('2021-08-22T07:29:06Z'))
+  expect(pictureExpiresAt('https://a.example/1.jpg', seen)).toEqual(new Date('2026-11-21T12:00:00Z'))
+  expect(unexpiredPictureUrl(signed, seen, seen)).toBeNull()
+  expect(unexpiredPictureUrl('https://a.example/1.jpg', seen, seen)).toBe('https://a.example/1.jpg')
 })

@@ -16,14 +16,14 @@ export function pictureFile(url: string | null): string | null {
  * When a signed URL expires: its `oe` parameter is the expiry time in hexadecimal Unix seconds. URLs without one are
  * assumed to work for a day after the collection that returned them.
  */
-export function pictureLivesUntil(url: string, capturedAt: Date): Date {
+export function pictureExpiresAt(url: string, capturedAt: Date): Date {
   const oe = parseUrl(url)?.searchParams.get('oe')
   if (oe && /^[0-9a-f]{8}$/i.test(oe)) return new Date(Number.parseInt(oe, 16) * 1000)
   return new Date(capturedAt.getTime() + fallbackHours * hourMs)
 }
 
 /** The URL until it expires, then `null`. */
-export function livePicture(url: string | null, capturedAt: Date | null, now: Date): string | null {
+export function unexpiredPictureUrl(url: string | null, capturedAt: Date | null, now: Date): string | null {
   if (!url || !capturedAt) return null
-  return pictureLivesUntil(url, capturedAt) > now ? url : null
+  return pictureExpiresAt(url, capturedAt) > now ? url : null
 }

@@ -4,10 +4,10 @@ import { figureOf, newestOf, type PublicFacts, sentence } from '../report/summar
 import { countDays } from '../statistics/calendar.ts'
 
 /** From this relative change on, engagement or posting is up or down rather than steady. */
-const notable = 0.1
+const minChange = 0.1
 const daysPerWeek = 7
 /** The best post is newsworthy from this multiple of the account's own median. */
-const outstanding = 1.5
+const minTimesMedian = 1.5
 
 const partOf = {
   'biography-changed': 'biography',
@@ -26,7 +26,7 @@ export function engagementSentence(facts: PublicFacts): Sentence | null {
     return hidden ? sentence('engagementHidden', { username: facts.username }) : null
   }
   if (previous === null) return sentence('engagement', { rate: value })
-  if (Math.abs(value - previous) <= notable * previous) return sentence('engagementSteady', { rate: value })
+  if (Math.abs(value - previous) <= minChange * previous) return sentence('engagementSteady', { rate: value })
   return sentence(value > previous ? 'engagementUp' : 'engagementDown', { rate: value, previous })
 }
 
@@ -44,7 +44,7 @@ export function postingSentence(facts: PublicFacts): Sentence {
   // A weekly rate is less clear than a count for a week, and meaningless for a day: there, count both periods' posts.
   if (days <= daysPerWeek)
     return sentence('postedAfter', { username, count, countBefore: Math.round((previous * days) / daysPerWeek) })
-  if (Math.abs(value - previous) <= notable * previous)
+  if (Math.abs(value - previous) <= minChange * previous)
     return sentence('postedSame', { username, count, perWeek: value })
   return sentence(value > previous ? 'postedMore' : 'postedLess', {
     username,
@@ -62,7 +62,7 @@ export function removedSentence({ username, activities }: PublicFacts): Sentence
 /** The best post, if it stands out from the account's own median. */
 export function bestPostSentence({ analytics }: PublicFacts): Sentence | null {
   const [best] = analytics.bestPosts
-  if (!best || best.timesMedian === null || best.timesMedian < outstanding) return null
+  if (!best || best.timesMedian === null || best.timesMedian < minTimesMedian) return null
   return sentence('bestPost', { times: best.timesMedian, type: best.type, postedAt: Date.parse(best.postedAt) })
 }
 

@@ -2,7 +2,7 @@ import type { MediaObservation } from '../observation.ts'
 import { addDays, countDays, dayOf, daysBetween, periodBounds, startOfDay } from '../statistics/calendar.ts'
 import type { PostSpan } from './post-figures.ts'
 
-const firstDayEver = '0001-01-01'
+const minDay = '0001-01-01'
 
 interface Coverage {
   /** The first day from which every post is known; `null` if posts exist but none is known. */
@@ -22,7 +22,7 @@ export function coverageOf(
   const { until, timeZone, knownSince } = about
   if (knownSince) return { since: addDays(dayOf(knownSince, timeZone), 1), until }
   const isUnknown = knownSince === undefined && media.length === 0 && about.postCount !== 0
-  return { since: isUnknown ? null : firstDayEver, until }
+  return { since: isUnknown ? null : minDay, until }
 }
 
 /** The posts of a period, and its elapsed and covered part. */
@@ -38,9 +38,9 @@ export function postSpan(
     .sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime())
   const firstDay = coverage.since === null || coverage.since < period.from ? period.from : coverage.since
   const from = startOfDay(firstDay, timeZone)
-  const isOver = coverage.until >= end
-  const to = isOver ? end : coverage.until
+  const hasEnded = coverage.until >= end
+  const to = hasEnded ? end : coverage.until
   const covered = coverage.since !== null && firstDay <= period.to && to > from
-  const exact = isOver ? countDays(firstDay, period.to) : daysBetween(from, to)
+  const exact = hasEnded ? countDays(firstDay, period.to) : daysBetween(from, to)
   return { posts, from, to, days: covered ? exact : 0, whole: covered && firstDay === period.from }
 }

@@ -3,7 +3,7 @@ import type { Cadence } from '../public/analytics.ts'
 import { dayNumberOf, daysBetween } from '../statistics/calendar.ts'
 
 /** With fewer posts, a typical gap would be chance. */
-const leastPosts = 4
+const minPosts = 4
 
 /**
  * How regularly an account posts. Unit: days in `timeZone`, weeks of seven days. Source: the known times of posting;
@@ -16,7 +16,7 @@ export function postingCadence(moments: readonly Date[], timeZone: string, until
   const days = new Set(posted.map((at) => dayNumberOf(at, timeZone)))
   const gaps = posted.slice(1).map((at, index) => daysBetween(posted[index] ?? at, at))
   gaps.sort((a, b) => a - b)
-  const gap = (share: number) => (posted.length < leastPosts ? null : (quantileSorted(gaps, share) ?? null))
+  const gap = (share: number) => (posted.length < minPosts ? null : (quantileSorted(gaps, share) ?? null))
   return {
     currentStreakDays: streakUpTo(days, days.has(today) ? today : today - 1),
     longestStreakDays: longestStreak(days),

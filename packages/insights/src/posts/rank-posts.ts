@@ -2,9 +2,9 @@ import type { MediaObservation } from '../observation.ts'
 import type { RankedPost } from '../public/analytics.ts'
 import { captionStart } from './caption-start.ts'
 import { engagementRateOf, interactionsOf, timesMedian } from './engagement.ts'
-import { livePicture } from './picture.ts'
+import { unexpiredPictureUrl } from './picture.ts'
 
-const most = 10
+const maxPosts = 10
 
 /**
  * The period's best posts by likes plus comments, best first; then those that hide their likes, by comments, then
@@ -19,7 +19,7 @@ export function rankPosts(
 ): RankedPost[] {
   return posts
     .toSorted(byInteractions)
-    .slice(0, most)
+    .slice(0, maxPosts)
     .map((post) => ({
       mediaId: post.mediaId,
       permalink: post.permalink,
@@ -32,7 +32,7 @@ export function rankPosts(
       reposts: post.reposts,
       parts: post.parts,
       altText: post.altText,
-      pictureUrl: livePicture(post.pictureUrl, post.capturedAt, now),
+      pictureUrl: unexpiredPictureUrl(post.pictureUrl, post.capturedAt, now),
       engagementRate: engagementRateOf(post, followersAt),
       timesMedian: timesMedian(interactionsOf(post), own),
     }))

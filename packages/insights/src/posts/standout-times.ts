@@ -3,7 +3,7 @@ import { binomialTail } from '../statistics/binomial-tail.ts'
 import { dayOf, weekdayAndHour } from '../statistics/calendar.ts'
 
 /** With fewer, weekdays and hours can't be told from chance. */
-const leastHours = 20
+const minHours = 20
 /** Hours are compared in blocks, because single hours contain too few moments. */
 const hoursPerBlock = 3
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
@@ -51,7 +51,7 @@ export function standoutTimes(moments: readonly Date[], timeZone: string): Stand
   const sharesOf = (keys: readonly number[], keyOf: (clock: { weekday: number; hour: number }) => number) =>
     keys.map((key): TimeShare => {
       const count = hours.filter((clock) => keyOf(clock) === key).length
-      const p = hours.length < leastHours ? 1 : bothTails(count, hours.length, 1 / keys.length) * keys.length
+      const p = hours.length < minHours ? 1 : twoTailedProbability(count, hours.length, 1 / keys.length) * keys.length
       return {
         key,
         count,
@@ -73,11 +73,11 @@ export function standoutTimes(moments: readonly Date[], timeZone: string): Stand
 }
 
 /** Twice the smaller tail: the probability of deviating this far in either direction. */
-function bothTails(hits: number, trials: number, p: number): number {
+function twoTailedProbability(hits: number, trials: number, p: number): number {
   return 2 * Math.min(binomialTail(hits, trials, p), binomialTail(trials - hits, trials, 1 - p))
 }
 
 function bestOf(shares: readonly TimeShare[]): number | null {
-  const sure = shares.filter(({ side, confidence }) => side === 'more' && confidence !== 'low')
-  return sure.toSorted((a, b) => b.count - a.count)[0]?.key ?? null
+  const significant = shares.filter(({ side, confidence }) => side === 'more' && confidence !== 'low')
+  return significant.toSorted((a, b) => b.count - a.count)[0]?.key ?? null
 }

@@ -77,15 +77,15 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const periodBefore = input.periodBefore ?? { from: addDays(period.from, -days), to: addDays(period.from, -1) }
   const snapshots = cleanSnapshots(input.snapshots.filter(({ capturedAt }) => capturedAt <= now))
   // Times in long lists are compared as numbers: comparing dates took ten times as long.
-  const isOver = (at: Date) => at.getTime() <= now.getTime()
-  const media = input.media.filter(({ postedAt, capturedAt }) => isOver(postedAt) && isOver(capturedAt))
+  const isPast = (at: Date) => at.getTime() <= now.getTime()
+  const media = input.media.filter(({ postedAt, capturedAt }) => isPast(postedAt) && isPast(capturedAt))
   const starts = [periodBefore.from, period.from, addDays(period.to, 1)].map((day) => startOfDay(day, timeZone))
   const [, start = now, endOfPeriod = now] = starts
   const isBeforeEnd = (at: Date) => at.getTime() < endOfPeriod.getTime()
   const ends = starts.map((end) => endOf(snapshots, end, input.cadence))
-  const [startOfCollections = now, change = now, endOfCollections = now] = ends
-  const current = snapshots.filter(({ capturedAt }) => capturedAt >= change && capturedAt < endOfCollections)
-  const previous = snapshots.filter(({ capturedAt }) => capturedAt >= startOfCollections && capturedAt < change)
+  const [startOfCollections = now, boundary = now, endOfCollections = now] = ends
+  const current = snapshots.filter(({ capturedAt }) => capturedAt >= boundary && capturedAt < endOfCollections)
+  const previous = snapshots.filter(({ capturedAt }) => capturedAt >= startOfCollections && capturedAt < boundary)
   const before = snapshots.filter(({ capturedAt }) => capturedAt < startOfCollections)
   const shown = snapshots.filter(({ capturedAt }) => capturedAt >= start && capturedAt < endOfCollections)
   const closing = endOfCollections > endOfPeriod ? shown.at(-1)?.capturedAt : null
@@ -95,8 +95,8 @@ export function analyseAccount(input: AnalysisInput): Analytics {
     ...snapshots.map(({ capturedAt }) => capturedAt.getTime()),
     ...(input.history ?? []).map(({ at }) => at.getTime()),
   ])
-  const startOfGains = max([start, new Date(firstCollection ?? start)]) ?? start
-  const daysOfGains = daysBetween(startOfGains, min([now, endOfPeriod]) ?? now)
+  const gainStart = max([start, new Date(firstCollection ?? start)]) ?? start
+  const gainDays = daysBetween(gainStart, min([now, endOfPeriod]) ?? now)
 
   const newest = (collections: readonly { capturedAt: Date }[]) => {
     const at = max(collections, ({ capturedAt }) => capturedAt.getTime())
@@ -115,12 +115,10 @@ export function analyseAccount(input: AnalysisInput): Analytics {
   const spanBefore = postSpan(media, periodBefore, timeZone, coverage)
   const followersAt = followersNear(snapshots)
   const own = ownMedian(media)
-  const startOfHabits = startOfDay(addDays(period.to, 1 - habitDays), timeZone)
-  const habitual = media.filter(
-    ({ postedAt }) => postedAt.getTime() >= startOfHabits.getTime() && isBeforeEnd(postedAt),
-  )
-  const comparable = comparablePosts(habitual)
-  const history = (input.history ?? []).filter(({ at }) => isOver(at) && isBeforeEnd(at))
+  const habitStart = startOfDay(addDays(period.to, 1 - habitDays), timeZone)
+  const habitPosts = media.filter(({ postedAt }) => postedAt.getTime() >= habitStart.getTime() && isBeforeEnd(postedAt))
+  const comparable = comparablePosts(habitPosts)
+  const history = (input.history ?? []).filter(({ at }) => isPast(at) && isBeforeEnd(at))
   const counts = dayCounts(withoutFalseZeros(history), timeZone)
   const trend = followerTrend(counts)
   const provenance: Provenance = {
@@ -134,7 +132,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       ? { step: 'day' as const, days: dailySeries(shown, period, timeZone, closing) }
       : thinSeries(dailySeries(shown, period, timeZone, closing))),
     figures: [
-      ...profileFigures({ source, before, previous, current, daysBefore: days, days: daysOfGains, now }),
+      ...profileFigures({ source, before, previous, current, daysBefore: days, days: gainDays, now }),
       velocityFigure(counts, trend, { from: period.from, source, capturedAt: newestSnapshot ?? collectedAt }),
       ...postFigures({ source, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
       audienceFigure(input.audience ?? null, source, collectedAt),
@@ -146,13 +144,13 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       provenance,
     ),
     mix: contentMix(span.posts),
-    hashtags: tagStats(habitual, extractHashtags, comparable),
-    mentions: tagStats(habitual, extractMentions, comparable),
+    hashtags: tagStats(habitPosts, extractHashtags, comparable),
+    mentions: tagStats(habitPosts, extractMentions, comparable),
     types: typeEffects(comparable),
     bestTimes: bestTimes(comparable, timeZone),
     captionLengths: captionLengthStats(comparable),
     cadence: postingCadence(
-      habitual.map(({ postedAt }) => postedAt),
+      habitPosts.map(({ postedAt }) => postedAt),
       timeZone,
       collectedAt < endOfPeriod ? collectedAt : new Date(endOfPeriod.getTime() - 1),
     ),

@@ -43,16 +43,16 @@ export function dayRecords({ snapshots, posts, near, period, timeZone }: DayReco
     const { followers } = point
     const change = followers === null || before == null ? null : followers - before
     before = followers ?? before
-    const ofDay = postsByDay.get(point.date) ?? []
+    const dayPosts = postsByDay.get(point.date) ?? []
     const total = (key: 'likes' | 'comments' | 'views') => {
-      const known = ofDay.flatMap((post) => post[key] ?? [])
+      const known = dayPosts.flatMap((post) => post[key] ?? [])
       return known.length > 0 ? sum(known) : null
     }
-    const rates = ofDay.filter(isSettled).flatMap((post) => engagementRateOf(post, followersAt) ?? [])
+    const rates = dayPosts.filter(isSettled).flatMap((post) => engagementRateOf(post, followersAt) ?? [])
     return {
       ...point,
       followersChange: change,
-      newPosts: ofDay.length,
+      newPosts: dayPosts.length,
       likes: total('likes'),
       comments: total('comments'),
       views: total('views'),

@@ -9,8 +9,8 @@ import { dayLength } from '../statistics/utc-day.ts'
  * A trend covers the last `windowDays`; it needs `collections` days with a count, the first and last at least
  * `spanDays` apart.
  */
-export const trendNeeds = { windowDays: 56, collections: 8, spanDays: 14 } as const
-const { windowDays, collections: leastCollections, spanDays: leastSpanDays } = trendNeeds
+export const trendRequirements = { windowDays: 56, collections: 8, spanDays: 14 } as const
+const { windowDays, collections: minCollections, spanDays: minSpanDays } = trendRequirements
 
 /** 80 % of a normal distribution lie within this many standard deviations. */
 export const z80 = 1.2816
@@ -69,7 +69,7 @@ export function trendsOf(counts: readonly DayCount[]): (upTo: number) => Followe
     let from = Math.max(0, upTo - windowDays)
     while (daysFrom(days, from, upTo - 1) >= windowDays) from += 1
     const spanDays = daysFrom(days, from, upTo - 1)
-    if (upTo - from < leastCollections || spanDays < leastSpanDays) return null
+    if (upTo - from < minCollections || spanDays < minSpanDays) return null
     const perDay = medianOf(slopes(days.subarray(from, upTo), followers.subarray(from, upTo)))
     const steps = new Float64Array(upTo - from - 1)
     for (let index = 0; index < steps.length; index += 1) {
@@ -87,7 +87,7 @@ export function trendsOf(counts: readonly DayCount[]): (upTo: number) => Followe
  * The distance from the trend within which four out of five counts lie `days` later: the walk's own steps, plus the
  * uncertainty of the slope.
  */
-export function reachAfter(
+export function forecastMargin(
   days: number,
   { spreadPerDay, spanDays }: Pick<FollowerTrend, 'spreadPerDay' | 'spanDays'>,
 ): number {

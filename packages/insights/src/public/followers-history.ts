@@ -14,14 +14,14 @@ export interface FollowersCollection {
  * (`anomaly.ts`).
  */
 export function withoutFalseZeros(collections: readonly FollowersCollection[]): { at: Date; followers: number }[] {
-  return believable(
+  return withPlausibleCounts(
     collections.map(({ at, followers }) => ({ at, count: followers })),
     manyFollowers,
   ).map(({ at, count }) => ({ at, followers: count }))
 }
 
 /** The same for any count; an account doesn't lose `many` or more between two collections. */
-export function believable(
+export function withPlausibleCounts(
   collections: readonly { at: Date; count: number | null }[],
   many: number,
 ): { at: Date; count: number }[] {

@@ -3,10 +3,10 @@ import type { Activity } from '../activity.ts'
 import { addDays, dayOf, daysBetween } from '../statistics/calendar.ts'
 
 const historyDays = 90
-const leastDays = 14
-const leastChanges = 7
+const minDays = 14
+const minChanges = 7
 /** Deviation from the usual change, in robust standard deviations, that counts as far outside. */
-const farOutside = 5
+const minDeviations = 5
 
 interface Collection {
   at: Date
@@ -33,10 +33,10 @@ export function deriveFollowersMovement(instagramId: string, collections: readon
   const changes = dailyChanges(collections)
   const current = changes.at(-1)
   if (!current || current.after !== collections.at(-1)) return []
-  const side = sideOf(current, changes.slice(0, -1))
+  const direction = directionOf(current, changes.slice(0, -1))
   const before = changes.at(-2)
-  if (side === 0 || (before && sideOf(before, changes.slice(0, -2)) === side)) return []
-  const kind = side > 0 ? 'followers-spike' : 'followers-drop'
+  if (direction === 0 || (before && directionOf(before, changes.slice(0, -2)) === direction)) return []
+  const kind = direction > 0 ? 'followers-spike' : 'followers-drop'
   return [
     {
       id: `${kind}:${instagramId}:${dayOf(current.after.at, 'UTC')}`,
@@ -73,10 +73,9 @@ function usualPerDay(changes: readonly DailyChange[]): number {
 }
 
 // 1: far above the usual change, -1: far below, 0: normal, or not enough history.
-function sideOf(change: DailyChange, history: readonly DailyChange[]): -1 | 0 | 1 {
+function directionOf(change: DailyChange, history: readonly DailyChange[]): -1 | 0 | 1 {
   const first = history[0]
-  if (!first || history.length < leastChanges || daysBetween(first.before.at, change.before.at) < leastDays - 1)
-    return 0
+  if (!first || history.length < minChanges || daysBetween(first.before.at, change.before.at) < minDays - 1) return 0
   const usual = usualPerDay(history)
   const spread = Math.max(
     1.4826 * (median(history, ({ perDay }) => Math.abs(perDay - usual)) ?? 0),
@@ -84,7 +83,7 @@ function sideOf(change: DailyChange, history: readonly DailyChange[]): -1 | 0 | 
       1.349,
   )
   const floor = Math.max(Math.sqrt(Math.abs(usual)), 3, 0.0005 * change.before.followers)
-  const surprise = change.perDay - usual
-  if (Math.abs(surprise) <= farOutside * Math.max(spread, floor)) return 0
-  return surprise > 0 ? 1 : -1
+  const deviation = change.perDay - usual
+  if (Math.abs(deviation) <= minDeviations * Math.max(spread, floor)) return 0
+  return deviation > 0 ? 1 : -1
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aPost } from '../testing/test-observations.ts'
 import { analyseAccount } from './analyse-account.ts'
-import { holdsUntil } from './holds-until.ts'
+import { validUntil } from './holds-until.ts'
 
 const now = new Date('2026-11-02T12:00:00Z')
 const period = { from: '2026-10-03', to: '2026-11-01' }
 
 function until(...media: ReturnType<typeof aPost>[]) {
   const input = { source: 'public' as const, snapshots: [], media, period, timeZone: 'UTC', now }
-  return holdsUntil(analyseAccount(input), input)
+  return validUntil(analyseAccount(input), input)
 }
 
 test('an analysis without pictures is valid until the next observation', () => {

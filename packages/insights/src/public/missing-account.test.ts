@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isGone, type Missing, missAgain } from './missing-account.ts'
+import { isGone, type Missing, recordMiss } from './missing-account.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 2, 6) + hours * 3_600_000)
 const miss = (...hours: number[]) =>
-  hours.reduce<Missing | null>((missing, hour) => missAgain(missing, at(hour)), null) as Missing
+  hours.reduce<Missing | null>((missing, hour) => recordMiss(missing, at(hour)), null) as Missing
 
 test.each([
   ['three looks within an hour', [0, 0.5, 1], false],

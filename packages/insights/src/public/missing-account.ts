@@ -17,7 +17,7 @@ export interface Missing {
  * `missing` (`null` before the first miss) after another collection that didn't find the account. Older ones change
  * nothing.
  */
-export function missAgain(missing: Missing | null, at: Date): Missing {
+export function recordMiss(missing: Missing | null, at: Date): Missing {
   if (!missing) return { since: at, lastAt: at, days: 1 }
   if (at <= missing.lastAt) return missing
   const isNewDay = dayOf(at, 'UTC') !== dayOf(missing.lastAt, 'UTC')

@@ -2,12 +2,12 @@ import { median } from 'd3-array'
 import { binomialTail } from '../statistics/binomial-tail.ts'
 
 /** With fewer accounts, a common drop may be chance. */
-const leastAccounts = 20
+const minAccounts = 20
 /** Number of preceding days that define an ordinary day. */
 const ordinaryDays = 28
-const leastOrdinaryDays = 7
+const minOrdinaryDays = 7
 /** The maximum probability by chance, a condition besides being twice as common as usual. */
-const improbable = 0.0001
+const maxProbability = 0.0001
 
 /** For one UTC day: accounts collected on it and the day before, and how many of them lost followers. */
 interface FallingAccounts {
@@ -24,14 +24,14 @@ interface FallingAccounts {
  * Formula: https://en.wikipedia.org/wiki/Binomial_test
  */
 export function isPlatformDrop(days: readonly FallingAccounts[]): boolean {
-  const known = days.filter(({ accounts }) => accounts >= leastAccounts).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const known = days.filter(({ accounts }) => accounts >= minAccounts).toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const last = known.at(-1)
   const before = known.slice(0, -1).slice(-ordinaryDays)
-  if (!last || last.day !== newestDay(days) || before.length < leastOrdinaryDays) return false
+  if (!last || last.day !== newestDay(days) || before.length < minOrdinaryDays) return false
   const ordinary = median(before, ({ accounts, fell }) => fell / accounts) ?? 0
   const share = last.fell / last.accounts
   if (share < Math.min(0.5, 2 * ordinary) || share <= ordinary) return false
-  return binomialTail(last.fell, last.accounts, Math.max(ordinary, 1 / last.accounts)) < improbable
+  return binomialTail(last.fell, last.accounts, Math.max(ordinary, 1 / last.accounts)) < maxProbability
 }
 
 function newestDay(days: readonly FallingAccounts[]): string | undefined {

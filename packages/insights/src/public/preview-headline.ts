@@ -22,19 +22,19 @@ type PreviewHeadline =
 const hourMs = 3_600_000
 
 /** A post stands out from this multiple of the others' median. */
-const standsOut = 1.5
+const minStandoutRatio = 1.5
 /** With fewer other posts, their median is a coincidence. */
-const leastOthers = 3
+const minOthers = 3
 /** A pause is reported from this many usual gaps on, and only from a week on. */
-const pauseGaps = 3
-const leastPauseMs = 7 * dayLength
+const minPauseGaps = 3
+const minPauseMs = 7 * dayLength
 
 /**
  * One finding about an account that no one watches yet, from its newest posts (newest first) and their reactions as of
  * `now`. `null`: too few posts.
  */
 export function previewHeadline(posts: readonly PreviewedPost[], now: Date): PreviewHeadline | null {
-  return quietSince(posts, now) ?? standout(posts) ?? pace(posts)
+  return quietPeriod(posts, now) ?? standout(posts) ?? pace(posts)
 }
 
 function standout(posts: readonly PreviewedPost[]): PreviewHeadline | null {
@@ -45,20 +45,20 @@ function standout(posts: readonly PreviewedPost[]): PreviewHeadline | null {
   const best = known.toSorted((a, b) => b.reactions - a.reactions)[0]
   const others = known.filter((each) => each !== best)
   const usual = median(others, ({ reactions }) => reactions)
-  if (!best || !usual || others.length < leastOthers || best.reactions / usual < standsOut) return null
+  if (!best || !usual || others.length < minOthers || best.reactions / usual < minStandoutRatio) return null
   const { type, postedAt } = best.post
   return { kind: 'standout', mediaType: type, postedAt, times: best.reactions / usual }
 }
 
 const gapsOf = (times: readonly number[]) => times.slice(1).map((time, index) => (times[index] ?? time) - time)
 
-function quietSince(posts: readonly PreviewedPost[], now: Date): PreviewHeadline | null {
+function quietPeriod(posts: readonly PreviewedPost[], now: Date): PreviewHeadline | null {
   const times = posts.map(({ postedAt }) => Date.parse(postedAt))
   const [newest] = times
   const usual = median(gapsOf(times))
-  if (newest === undefined || usual === undefined || times.length <= leastOthers) return null
+  if (newest === undefined || usual === undefined || times.length <= minOthers) return null
   const pause = now.getTime() - newest
-  if (pause < Math.max(leastPauseMs, pauseGaps * usual)) return null
+  if (pause < Math.max(minPauseMs, minPauseGaps * usual)) return null
   return { kind: 'quiet', days: Math.floor(pause / dayLength), usual: Math.max(1, Math.round(usual / dayLength)) }
 }
 
@@ -67,7 +67,7 @@ function pace(posts: readonly PreviewedPost[]): PreviewHeadline | null {
   const [newest] = times
   const oldest = times.at(-1)
   const usual = median(gapsOf(times))
-  if (newest === undefined || oldest === undefined || usual === undefined || times.length <= leastOthers) return null
+  if (newest === undefined || oldest === undefined || usual === undefined || times.length <= minOthers) return null
   const span = newest - oldest
   if (span < 2 * dayLength) return { kind: 'often', count: times.length, hours: Math.max(1, Math.ceil(span / hourMs)) }
   return { kind: 'pace', usual: Math.max(1, Math.round(usual / dayLength)) }

@@ -44,12 +44,12 @@ export function profileFigures(input: ProfileFigureInput): Figure[] {
   const known = [...before, ...previous, ...current]
   const capturedAt = (known.at(-1)?.capturedAt ?? input.now).toISOString()
   const counts = (['followers', 'following', 'posts'] as const).map((key): Figure => {
-    const here = lastKnown(current, key)
-    const latest = here ?? lastKnown(known, key)
+    const latestInPeriod = lastKnown(current, key)
+    const latest = latestInPeriod ?? lastKnown(known, key)
     return {
       key,
       value: latest?.[key] ?? null,
-      previous: here ? (lastKnown(previous, key)?.[key] ?? null) : null,
+      previous: latestInPeriod ? (lastKnown(previous, key)?.[key] ?? null) : null,
       unit: 'count',
       provenance: {
         source,

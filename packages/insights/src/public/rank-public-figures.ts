@@ -56,10 +56,12 @@ export function rankPublicFigures<PublicFigure extends RankedPublicFigure>(
   publicFigures: readonly PublicFigure[],
   { q, category, sort }: PublicFigureChoice,
 ): PublicFigure[] {
-  const wanted = plain(q ?? '').replace(/^@/, '')
+  const search = normalizeText(q ?? '').replace(/^@/, '')
   return publicFigures
     .filter((publicFigure) => !category || publicFigure.category === category)
-    .filter(({ username, name }) => plain(username).includes(wanted) || plain(name ?? '').includes(wanted))
+    .filter(
+      ({ username, name }) => normalizeText(username).includes(search) || normalizeText(name ?? '').includes(search),
+    )
     .toSorted((a, b) => {
       const [left, right] = [rankedValue(a, sort), rankedValue(b, sort)]
       if (left !== null && right !== null && left !== right) return right - left
@@ -80,6 +82,6 @@ export function rankOf(
   return { place: known.filter((other) => other > value).length + 1, of: known.length }
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 }

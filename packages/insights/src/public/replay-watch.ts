@@ -2,7 +2,7 @@ import { sum } from 'd3-array'
 import type { Activity } from '../activity.ts'
 import type { FigureKey } from '../figure.ts'
 import type { MediaObservation, ProfileObservation, Source } from '../observation.ts'
-import { leastMoments } from '../posts/rhythm/least-moments.ts'
+import { minMoments } from '../posts/rhythm/least-moments.ts'
 import { lastWholePeriod, type ReportCadence, samePeriodBefore, startOfPeriod } from '../report/report-period.ts'
 import { writePublicReport } from '../report/write-public-report.ts'
 import { addDays, dayOf, eachDay } from '../statistics/calendar.ts'
@@ -59,7 +59,7 @@ export function replayWatch(input: ReplayInput): Replay {
     days.push(
       collection
         ? dayWithCollection({ ...input, snapshots: collections }, { index, date, now: collection.capturedAt })
-        : silent(date, days.at(-1)),
+        : dayWithoutCollection(date, days.at(-1)),
     )
   }
   const whole = { from, to }
@@ -68,7 +68,7 @@ export function replayWatch(input: ReplayInput): Replay {
 }
 
 /** Without a collection, nothing new is known. */
-function silent(date: string, before: ReplayedDay | undefined): ReplayedDay {
+function dayWithoutCollection(date: string, before: ReplayedDay | undefined): ReplayedDay {
   return {
     date,
     collectedAt: null,
@@ -89,15 +89,15 @@ function dayWithCollection(
     .filter(({ at }) => new Date(at) <= now && dayOf(new Date(at), timeZone) >= input.from)
     .toSorted((a, b) => b.at.localeCompare(a.at))
   // A first collection has nothing to compare with: changes on that day come from earlier watching.
-  const told = seen.filter(({ at }) => index > 0 && dayOf(new Date(at), timeZone) > input.from)
+  const reportable = seen.filter(({ at }) => index > 0 && dayOf(new Date(at), timeZone) > input.from)
   const isReportDay = index === 0 || startOfPeriod('weekly', date, firstWeekday) === date
-  const report = isReportDay ? reportOf(input, { index, date, now, activities: told }) : null
+  const report = isReportDay ? reportOf(input, { index, date, now, activities: reportable }) : null
   return {
     date,
     collectedAt: now.toISOString(),
     figures: replayedFigures.flatMap((key) => analytics.figures.find((figure) => figure.key === key) ?? []),
     known: knownParts(analytics, { from: input.from, date }),
-    activities: told.filter(({ at }) => dayOf(new Date(at), timeZone) === date),
+    activities: reportable.filter(({ at }) => dayOf(new Date(at), timeZone) === date),
     report,
   }
 }
@@ -110,7 +110,7 @@ function knownParts(
   const week = lastWholePeriod('weekly', date, firstWeekday)
   const has: Record<ReplayedPart, boolean> = {
     posts: bestPosts.length > 0,
-    postingTimes: sum(rhythm.cells.flat()) >= leastMoments,
+    postingTimes: sum(rhythm.cells.flat()) >= minMoments,
     change: (figure('followersGained')?.value ?? null) !== null,
     report: week.from >= from,
     bestTimes: bestTimes.weekdays.length > 0,

@@ -54,6 +54,6 @@ export function unusualness(activity: Activity, { times, days }: Habit): number 
 
 function movementBits(activity: Activity): number {
   if (activity.kind !== 'followers-spike' && activity.kind !== 'followers-drop') return 0
-  const beyond = Math.abs(activity.after - activity.before - activity.usual)
-  return Math.min(maxMovementBits, Math.log2(1 + beyond / (Math.abs(activity.usual) + 1)))
+  const excess = Math.abs(activity.after - activity.before - activity.usual)
+  return Math.min(maxMovementBits, Math.log2(1 + excess / (Math.abs(activity.usual) + 1)))
 }

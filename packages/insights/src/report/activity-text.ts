@@ -58,7 +58,7 @@ interface DetailWords {
 export type GivenWeek = Extract<Activity, { kind: 'interactions-given' }>
 
 /** Formats one part of a week: the messages `provenance.activity.<key>`. */
-type SayGiven = (
+type FormatGiven = (
   key: 'likes' | 'comments' | 'stories' | 'most' | 'night',
   values: Record<string, string | number>,
 ) => string
@@ -67,7 +67,7 @@ type SayGiven = (
  * The interactions given in a week: by kind, to whom the most, and how many at night. Categories that weren't shared
  * are omitted.
  */
-export function givenParts(say: SayGiven, week: GivenWeek): string[] {
+export function givenParts(say: FormatGiven, week: GivenWeek): string[] {
   const { most, night } = week
   const kinds = (['likes', 'comments', 'stories'] as const).flatMap((kind) => {
     const count = week[kind]
@@ -77,7 +77,7 @@ export function givenParts(say: SayGiven, week: GivenWeek): string[] {
 }
 
 /** Longer texts are truncated: a whole biography fits. */
-const longestText = 300
+const maxTextLength = 300
 
 /**
  * The exact change in one line of plain text: `before → after`, or the start of a post's caption; `null` if there's
@@ -114,5 +114,5 @@ export function activityLink(activity: Activity): string | null {
 function inOneLine(text: string | null): string | null {
   const line = readable(text ?? '')
   const letters = Array.from(line)
-  return letters.length > longestText ? `${letters.slice(0, longestText).join('').trimEnd()}…` : line || null
+  return letters.length > maxTextLength ? `${letters.slice(0, maxTextLength).join('').trimEnd()}…` : line || null
 }

@@ -14,11 +14,11 @@ import { reportSchema } from './report.ts'
 
 const spikeDay = plantedDays - 10
 /** Many histories in one test: slow on a busy machine. */
-const patience = 60_000
+const timeoutMs = 60_000
 const movements: ActivityKind[] = ['followers-spike', 'followers-drop']
 
 /** A report's findings in brief. */
-function found(plant: Plant) {
+function findingsOf(plant: Plant) {
   const { status, report } = reportOf(plantedCollections(plant))
   reportSchema.parse(JSON.parse(JSON.stringify(report)))
   const { bestTimes, types = [], hashtags = [] } = report
@@ -49,21 +49,21 @@ const nothingPlanted = {
 }
 
 test('in a history of pure noise, growth and posts are reported, but no spike, rhythm or effect', () => {
-  expect(found({ seed: 1 })).toMatchObject(nothingPlanted)
+  expect(findingsOf({ seed: 1 })).toMatchObject(nothingPlanted)
 })
 
 test('a planted spike is found on its day and reported first, and nothing else is found', () => {
-  const plant = { seed: 2, moreFollowers: (day: number) => (day === spikeDay ? 600 : 0) }
-  const { summary, ...rest } = found(plant)
+  const plant = { seed: 2, extraFollowers: (day: number) => (day === spikeDay ? 600 : 0) }
+  const { summary, ...rest } = findingsOf(plant)
   expect(rest).toEqual({ ...nothingPlanted, movements: [`followers-spike ${plantedDay(spikeDay)}`] })
   expect(summary[0]).toBe('followersSpike')
 })
 
 test("a planted drop is found, and a spike that a second collection reverts isn't", () => {
-  const drop = { seed: 3, moreFollowers: (day: number) => (day === spikeDay ? -600 : 0) }
-  expect(found(drop).movements).toEqual([`followers-drop ${plantedDay(spikeDay)}`])
-  const slip = { seed: 3, moreFollowers: (day: number) => (day === spikeDay ? 600 : day === spikeDay + 1 ? -600 : 0) }
-  expect(found(slip).movements).toEqual([])
+  const drop = { seed: 3, extraFollowers: (day: number) => (day === spikeDay ? -600 : 0) }
+  expect(findingsOf(drop).movements).toEqual([`followers-drop ${plantedDay(spikeDay)}`])
+  const slip = { seed: 3, extraFollowers: (day: number) => (day === spikeDay ? 600 : day === spikeDay + 1 ? -600 : 0) }
+  expect(findingsOf(slip).movements).toEqual([])
 })
 
 test('a planted weekly rhythm is found, and nothing else', () => {
@@ -71,36 +71,37 @@ test('a planted weekly rhythm is found, and nothing else', () => {
     seed: 4,
     likesTimes: ({ postedAt }: { postedAt: Date }) => (postedAt.getUTCDay() === 5 ? 1.8 : 1),
   }
-  expect(found(onFridays)).toMatchObject({ ...nothingPlanted, weekday: 4 })
+  expect(findingsOf(onFridays)).toMatchObject({ ...nothingPlanted, weekday: 4 })
 })
 
 test('a planted type and a planted hashtag are found', () => {
   const reels = { seed: 5, likesTimes: ({ type }: { type: string }) => (type === 'reel' ? 1.6 : 1) }
-  expect(found(reels)).toMatchObject({ types: ['reel'], hashtags: [] })
+  expect(findingsOf(reels)).toMatchObject({ types: ['reel'], hashtags: [] })
   const storm = {
     seed: 6,
     likesTimes: ({ caption }: { caption: string | null }) => (caption?.includes('#storm') ? 1.6 : 1),
   }
-  expect(found(storm)).toMatchObject({ types: [], hashtags: ['storm'] })
+  expect(findingsOf(storm)).toMatchObject({ types: [], hashtags: ['storm'] })
 })
 
 test(
   'nothing is found in pure noise: false findings are as rare as claimed',
   () => {
-    const histories = Array.from({ length: 24 }, (_, index) => found({ seed: 100 + index }))
-    const wrong = (isWrong: (history: ReturnType<typeof found>) => boolean) => histories.filter(isWrong).length
-    expect(wrong(({ movements }) => movements.length > 0)).toBeLessThanOrEqual(1)
-    expect(wrong(({ weekday }) => weekday !== null)).toBeLessThanOrEqual(3)
-    expect(wrong(({ types }) => types.length > 0)).toBeLessThanOrEqual(3)
-    expect(wrong(({ hashtags }) => hashtags.length > 0)).toBeLessThanOrEqual(3)
+    const histories = Array.from({ length: 24 }, (_, index) => findingsOf({ seed: 100 + index }))
+    const countMatching = (isWrong: (history: ReturnType<typeof findingsOf>) => boolean) =>
+      histories.filter(isWrong).length
+    expect(countMatching(({ movements }) => movements.length > 0)).toBeLessThanOrEqual(1)
+    expect(countMatching(({ weekday }) => weekday !== null)).toBeLessThanOrEqual(3)
+    expect(countMatching(({ types }) => types.length > 0)).toBeLessThanOrEqual(3)
+    expect(countMatching(({ hashtags }) => hashtags.length > 0)).toBeLessThanOrEqual(3)
   },
-  patience,
+  timeoutMs,
 )
 
 test(
   "a report is the same for any order of collections and posts, and when it's written again",
   () => {
-    const collections = plantedCollections({ seed: 7, moreFollowers: (day) => (day === spikeDay ? 600 : 0) })
+    const collections = plantedCollections({ seed: 7, extraFollowers: (day) => (day === spikeDay ? 600 : 0) })
     const written = reportOf(collections)
     expect(reportOf(collections)).toEqual(written)
     expect(new Set(activitiesOf(collections).map(({ id }) => id)).size).toBe(activitiesOf(collections).length)
@@ -119,5 +120,5 @@ test(
       { numRuns: 5 },
     )
   },
-  patience,
+  timeoutMs,
 )

@@ -12,12 +12,12 @@ export function isChecked(days: readonly DayPoint[]): boolean {
 }
 
 /** Nothing was posted, and no count changed. */
-export function isStill({ figures, days }: ReportNumbers): boolean {
+export function isUnchanged({ figures, days }: ReportNumbers): boolean {
   const figureOf = (key: Figure['key']) => figures.find((figure) => figure.key === key)
   const posts = figureOf('postsPerWeek')?.provenance.basis?.count ?? 0
-  const movedInside = counts.some((key) => new Set(days.flatMap((day) => day[key] ?? [])).size > 1)
+  const changedWithinPeriod = counts.some((key) => new Set(days.flatMap((day) => day[key] ?? [])).size > 1)
   const gained = figureOf('followersGained')?.value ?? 0
-  return posts === 0 && !movedInside && gained === 0 && !counts.some((key) => differs(figureOf(key)))
+  return posts === 0 && !changedWithinPeriod && gained === 0 && !counts.some((key) => differs(figureOf(key)))
 }
 
 /** The possible texts of a report that lists no changes. */
@@ -31,7 +31,7 @@ export function noChangesKey(
   if (report.kind === 'archive') return report.comparedWith ? 'noneArchive' : 'firstArchive'
   if (report.isBaseline) return 'baseline'
   if (!isChecked(report.days)) return 'unchecked'
-  return isStill(report) ? 'none' : 'noOthers'
+  return isUnchanged(report) ? 'none' : 'noOthers'
 }
 
 function differs(figure: Figure | undefined): boolean {

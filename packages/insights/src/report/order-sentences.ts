@@ -3,7 +3,7 @@ import type { Sentence } from './report.ts'
 type Values = Sentence['values']
 
 /** The distance between two amounts, whichever is larger: 100 for twice or half. */
-function apart(one: unknown, other: unknown): number {
+function ratioDistance(one: unknown, other: unknown): number {
   if (typeof one !== 'number' || typeof other !== 'number' || one <= 0 || other <= 0) return 0
   return 100 * Math.abs(Math.log2(one / other))
 }
@@ -13,7 +13,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 const growth = ({ rate }: Values) => 2_000 * Math.abs(numberOf(rate))
 const movement = ({ count, usual }: Values) =>
   500 + Math.min(90, numberOf(count) / Math.max(1, Math.abs(numberOf(usual))))
-const posting = ({ perWeek, previousPerWeek }: Values) => apart(perWeek, previousPerWeek)
+const posting = ({ perWeek, previousPerWeek }: Values) => ratioDistance(perWeek, previousPerWeek)
 
 /**
  * How surprising each sentence is, on one scale: events that are rare for any account are above 300, a doubling of
@@ -28,9 +28,9 @@ const surprises: Partial<Record<Sentence['key'], (values: Values) => number>> = 
   milestone: () => 400,
   postsRemoved: () => 350,
   profileChanged: ({ part }) => (part === 'username' ? 450 : 310),
-  bestPost: ({ times }) => Math.min(300, apart(times, 1)),
-  engagementUp: ({ rate, previous }) => apart(rate, previous),
-  engagementDown: ({ rate, previous }) => apart(rate, previous),
+  bestPost: ({ times }) => Math.min(300, ratioDistance(times, 1)),
+  engagementUp: ({ rate, previous }) => ratioDistance(rate, previous),
+  engagementDown: ({ rate, previous }) => ratioDistance(rate, previous),
   postedMore: posting,
   postedLess: posting,
   postedAfter: ({ countBefore }) => (countBefore === 0 ? 80 : 50),

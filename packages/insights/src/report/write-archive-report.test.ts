@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ArchiveInteraction, archiveCategories } from '../observation.ts'
 import { anArchive } from '../testing/test-observations.ts'
-import { inputOfWhole } from '../testing/whole-archive-input.ts'
+import { reportInputOf } from '../testing/whole-archive-input.ts'
 import { capturedCertainty, reportSchema } from './report.ts'
 import { sectionsOf } from './report-sections.ts'
 import { writeArchiveReport } from './write-archive-report.ts'
@@ -17,9 +17,9 @@ const like = (username: string | null, at = '2026-10-02T20:15:00Z'): ArchiveInte
   at: new Date(at),
 })
 
-function write(changes: Partial<Parameters<typeof inputOfWhole>[0]> = {}) {
+function write(changes: Partial<Parameters<typeof reportInputOf>[0]> = {}) {
   const about = { owner: 'anna', categories: archiveCategories, timeZone: 'UTC', now }
-  const written = writeArchiveReport(inputOfWhole({ observation: anArchive(), previous: null, ...about, ...changes }))
+  const written = writeArchiveReport(reportInputOf({ observation: anArchive(), previous: null, ...about, ...changes }))
   reportSchema.parse(JSON.parse(JSON.stringify(written.report)))
   return {
     ...written,

@@ -132,9 +132,12 @@ function statusOf(
     comparison,
   }: { archive: ReportedArchive; since: Date | null; comparison: ListComparison | null },
 ): WrittenArchiveReport['status'] {
-  const isCut = Object.values(levels).includes('partial')
-  const refused = [report.isIncrement ? undefined : comparison?.followers, comparison?.following].includes('partial')
-  if (!(report.followers || report.isIncrement) || !report.following || isCut || refused) return 'partial'
+  const hasPartialList = Object.values(levels).includes('partial')
+  const isPartlyComparable = [report.isIncrement ? undefined : comparison?.followers, comparison?.following].includes(
+    'partial',
+  )
+  if (!(report.followers || report.isIncrement) || !report.following || hasPartialList || isPartlyComparable)
+    return 'partial'
   if (!since || comparison?.followers !== 'comparable' || comparison.following !== 'comparable') return 'ready'
   const latest = activity.dated?.latest
   const isActive = latest ? latest > since : false

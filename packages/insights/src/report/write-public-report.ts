@@ -9,7 +9,7 @@ import {
 } from '../posts/post-sentences.ts'
 import type { Analytics } from '../public/analytics.ts'
 import { availabilitySentence, followersSentence, milestoneSentence, movementSentence } from './follower-sentences.ts'
-import { isChecked, isStill } from './no-changes.ts'
+import { isChecked, isUnchanged } from './no-changes.ts'
 import type { PublicReport, Sentence } from './report.ts'
 import { figureOf, firstThree, newestOf, type PublicFacts, sentence, unknownCount } from './summary-sentences.ts'
 
@@ -44,7 +44,7 @@ interface WrittenPublicReport {
  */
 export function writePublicReport(input: PublicReportInput): WrittenPublicReport {
   const { source, subject, period, timeZone, analytics, isBaseline, now } = input
-  const changes = tellable(input.activities)
+  const changes = reportableChanges(input.activities)
   const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
   const facts: PublicFacts = { username: subject.username, analytics, activities: certain }
   const report: PublicReport = {
@@ -76,9 +76,9 @@ export function writePublicReport(input: PublicReportInput): WrittenPublicReport
 }
 
 function statusOf(facts: PublicFacts, isBaseline: boolean): WrittenPublicReport['status'] {
-  const away = newestOf(facts.activities, 'became-unavailable', 'came-back')?.kind === 'became-unavailable'
-  if (away || facts.analytics.days.every(({ followers }) => followers === null)) return 'partial'
-  const isQuiet = facts.activities.length === 0 && isStill(facts.analytics)
+  const isUnavailable = newestOf(facts.activities, 'became-unavailable', 'came-back')?.kind === 'became-unavailable'
+  if (isUnavailable || facts.analytics.days.every(({ followers }) => followers === null)) return 'partial'
+  const isQuiet = facts.activities.length === 0 && isUnchanged(facts.analytics)
   return isQuiet && !isBaseline ? 'no-change' : 'ready'
 }
 
@@ -116,7 +116,7 @@ function periodSummary(facts: PublicFacts): Sentence[] {
 }
 
 // Newest first, each once, and none that would read the same before and after.
-function tellable(activities: readonly Activity[]): Activity[] {
+function reportableChanges(activities: readonly Activity[]): Activity[] {
   const byId = new Map(activities.filter((activity) => !isEmpty(activity)).map((activity) => [activity.id, activity]))
   return [...byId.values()].sort((a, b) => b.at.localeCompare(a.at) || (a.id < b.id ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import type { Figure } from '../figure.ts'
 import type { Source } from '../observation.ts'
 
 /** A rank among fewer accounts isn't meaningful. */
-const leastAccounts = 20
+const minAccounts = 20
 
 /** Watched accounts with fewer followers, with equally many (including the account itself), and all of them. */
 export interface AudienceRank {
@@ -18,7 +18,7 @@ export interface AudienceRank {
  * Formula: mid-rank percentile, https://en.wikipedia.org/wiki/Percentile_rank
  */
 export function audiencePercentile({ smaller, equal, all }: AudienceRank): number | null {
-  return all < leastAccounts ? null : (smaller + equal / 2) / all
+  return all < minAccounts ? null : (smaller + equal / 2) / all
 }
 
 /**

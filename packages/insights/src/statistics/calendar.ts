@@ -7,7 +7,7 @@ const minute = 60_000
 // archive has a hundred thousand moments.
 const offsets = new Map<string, Map<number, number | null>>()
 const maxOffsets = 50_000
-let knownOffsets = 0
+let offsetCount = 0
 
 function offsetAt(at: Date, timeZone: string): number {
   const day = Math.floor(at.getTime() / dayLength)
@@ -15,26 +15,26 @@ function offsetAt(at: Date, timeZone: string): number {
   if (offset === undefined) {
     const start = exactOffset(day * dayLength, timeZone)
     offset = start === exactOffset((day + 1) * dayLength, timeZone) ? start : null
-    if (knownOffsets >= maxOffsets) {
+    if (offsetCount >= maxOffsets) {
       offsets.clear()
-      knownOffsets = 0
+      offsetCount = 0
     }
-    knownOffsets += 1
+    offsetCount += 1
     offsets.set(timeZone, (offsets.get(timeZone) ?? new Map<number, number | null>()).set(day, offset))
   }
   return offset ?? exactOffset(at.getTime(), timeZone)
 }
 
 // Formatted dates by day number since 1970: a report formats the same few hundred thousands of times.
-const written = new Map<number, string>()
-const maxWritten = 50_000
+const formattedDays = new Map<number, string>()
+const maxFormattedDays = 50_000
 
-function writeDay(day: number): string {
-  let text = written.get(day)
+function formatDay(day: number): string {
+  let text = formattedDays.get(day)
   if (text === undefined) {
     text = utcDay(day * dayLength)
-    if (written.size >= maxWritten) written.clear()
-    written.set(day, text)
+    if (formattedDays.size >= maxFormattedDays) formattedDays.clear()
+    formattedDays.set(day, text)
   }
   return text
 }
@@ -52,7 +52,7 @@ function wallClock(at: Date, timeZone: string): Date {
 
 /** The calendar day (`2026-11-21`) of an instant in a time zone. Throws a RangeError for an unknown zone. */
 export function dayOf(at: Date, timeZone: string): string {
-  return writeDay(dayNumberOf(at, timeZone))
+  return formatDay(dayNumberOf(at, timeZone))
 }
 
 /** The same day as a number, counted from 1970. */
@@ -68,7 +68,7 @@ export function weekdayAndHour(at: Date, timeZone: string): { weekday: number; h
 
 /** The day `count` days after `day`; before it for negative counts. Calendar days have no time zone and no DST. */
 export function addDays(day: string, count: number): string {
-  return writeDay(Math.floor(Date.parse(day) / dayLength + count))
+  return formatDay(Math.floor(Date.parse(day) / dayLength + count))
 }
 
 /** Number of days from `from` to `to`, both inclusive: 1 for the same day. */

@@ -1,6 +1,6 @@
 import type { ProfileObservation } from '../observation.ts'
 import type { DayPoint } from '../public/analytics.ts'
-import { believable } from '../public/followers-history.ts'
+import { withPlausibleCounts } from '../public/followers-history.ts'
 import { manyFollowers, manyPosts } from './anomaly.ts'
 import { dayOf, eachDay } from './calendar.ts'
 
@@ -9,12 +9,12 @@ import { dayOf, eachDay } from './calendar.ts'
  * with them.
  */
 export function cleanSnapshots(snapshots: readonly ProfileObservation[]): ProfileObservation[] {
-  const believed = (key: 'followers' | 'posts', many: number) => {
+  const plausibleTimes = (key: 'followers' | 'posts', many: number) => {
     const collections = snapshots.map((collection) => ({ at: collection.capturedAt, count: collection[key] }))
-    return new Set(believable(collections, many).map(({ at }) => at.getTime()))
+    return new Set(withPlausibleCounts(collections, many).map(({ at }) => at.getTime()))
   }
-  const followers = believed('followers', manyFollowers)
-  const posts = believed('posts', manyPosts)
+  const followers = plausibleTimes('followers', manyFollowers)
+  const posts = plausibleTimes('posts', manyPosts)
   return snapshots
     .map((collection) => {
       const at = collection.capturedAt.getTime()

@@ -1,6 +1,6 @@
 import { group, median } from 'd3-array'
 import type { MilestoneForecast } from '../public/analytics.ts'
-import { byDay, type DayCount, type FollowerTrend, reachAfter } from '../public/follower-trend.ts'
+import { byDay, type DayCount, type FollowerTrend, forecastMargin } from '../public/follower-trend.ts'
 import { addDays, countDays } from './calendar.ts'
 
 /** A forecast as made on a day: never recomputed, so that it can be compared with the outcome. */
@@ -14,7 +14,7 @@ export interface StoredForecast extends Omit<FollowerTrend, 'day'> {
 }
 
 /** Counts are compared this many days after the forecast. */
-const aheadDays = 28
+const horizonDays = 28
 /**
  * Accounts that are collected weekly may have no count on the exact day: the first one within this many days after it
  * counts.
@@ -33,20 +33,20 @@ export function forecastRecord(
   forecasts: readonly StoredForecast[],
   counts: readonly DayCount[],
 ): NonNullable<MilestoneForecast['stored']> | null {
-  const made = forecasts
+  const datedForecasts = forecasts
     .toSorted((a, b) => (a.madeOn < b.madeOn ? -1 : 1))
-    .map((forecast) => ({ ...forecast, due: addDays(forecast.madeOn, aheadDays) }))
-  const [first] = made
+    .map((forecast) => ({ ...forecast, due: addDays(forecast.madeOn, horizonDays) }))
+  const [first] = datedForecasts
   const last = counts.at(-1)
   if (!first || !last) return null
-  const judged = made.flatMap((forecast) => judge(forecast, counts) ?? [])
+  const judged = datedForecasts.flatMap((forecast) => judge(forecast, counts) ?? [])
   return {
     since: first.madeOn,
     forecasts: judged.length,
     held: judged.filter(({ isHeld }) => isHeld).length,
     medianError: median(judged, ({ error }) => error) ?? null,
-    open: made.filter(({ due }) => due > last.day).length,
-    milestones: milestonesOf(made, counts),
+    open: datedForecasts.filter(({ due }) => due > last.day).length,
+    milestones: milestonesOf(datedForecasts, counts),
   }
 }
 
@@ -56,13 +56,13 @@ function judge(
 ): { isHeld: boolean; error: number } | null {
   const actual = counts[byDay.left(counts, forecast.due)]
   if (!actual || actual.day > addDays(forecast.due, graceDays) || actual.followers === 0) return null
-  const ahead = countDays(forecast.madeOn, actual.day) - 1
-  const distance = Math.abs(forecast.followers + forecast.perDay * ahead - actual.followers)
-  return { isHeld: distance <= reachAfter(ahead, forecast), error: distance / actual.followers }
+  const daysAhead = countDays(forecast.madeOn, actual.day) - 1
+  const distance = Math.abs(forecast.followers + forecast.perDay * daysAhead - actual.followers)
+  return { isHeld: distance <= forecastMargin(daysAhead, forecast), error: distance / actual.followers }
 }
 
-function milestonesOf(made: readonly StoredForecast[], counts: readonly DayCount[]) {
-  return [...group(made, ({ milestone }) => milestone)]
+function milestonesOf(datedForecasts: readonly StoredForecast[], counts: readonly DayCount[]) {
+  return [...group(datedForecasts, ({ milestone }) => milestone)]
     .flatMap(([milestone, [first]]) => {
       const reached = first && counts.find(({ day, followers }) => followers >= milestone && day > first.madeOn)
       if (!first || !reached || first.expected === null) return []

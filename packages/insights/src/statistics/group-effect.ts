@@ -3,7 +3,7 @@ import type { Confidence } from '../public/analytics.ts'
 import { medianOf } from './median-of.ts'
 
 /** With fewer values on either side, every difference may be chance. */
-const leastValues = 5
+const minValues = 5
 
 /** Values that are compared in several ways, ranked once for all comparisons. */
 export interface RankedValues {
@@ -38,19 +38,19 @@ export interface GroupEffect<Key> {
  */
 export function groupEffects<Key>(
   groups: readonly Group<Key>[],
-  { values, ranks, median: common }: RankedValues,
+  { values, ranks, median: overallMedian }: RankedValues,
 ): GroupEffect<Key>[] {
   const all = values.length
-  const tried = groups.filter(({ members }) => isTestable(members.length, all)).length
+  const testedGroups = groups.filter(({ members }) => isTestable(members.length, all)).length
   return groups.map(({ key, members }) => {
     const count = members.length
-    const own = medianOf(new Float64Array(members.map((at) => values[at] ?? 0)))
+    const groupMedian = medianOf(new Float64Array(members.map((at) => values[at] ?? 0)))
     const rankSum = members.reduce((sum, at) => sum + (ranks[at] ?? 0), 0)
-    const p = isTestable(count, all) ? Math.min(1, rankSumProbability(rankSum, count, all) * tried) : 1
+    const p = isTestable(count, all) ? Math.min(1, rankSumProbability(rankSum, count, all) * testedGroups) : 1
     return {
       key,
       count,
-      timesMedian: count === 0 || !common ? null : own / common,
+      timesMedian: count === 0 || !overallMedian ? null : groupMedian / overallMedian,
       confidence: p < 0.01 ? 'high' : p < 0.05 ? 'medium' : 'low',
     }
   })
@@ -61,7 +61,7 @@ export function rankValues(values: readonly number[]): RankedValues {
 }
 
 function isTestable(inside: number, all: number): boolean {
-  return inside >= leastValues && all - inside >= leastValues
+  return inside >= minValues && all - inside >= minValues
 }
 
 function ranksOf(values: readonly number[]): Float64Array {

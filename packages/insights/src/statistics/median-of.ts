@@ -15,36 +15,36 @@ export function medianOf(values: Float64Array): number {
 }
 
 /** From this size on, the pivot is selected from a sample. */
-const large = 400
+const minSampledLength = 400
 
 // Hoare's selection: partitions the numbers around one of them, and continues in the part that contains the requested
 // place.
-function select(values: Float64Array, place: number, from = 0, to = values.length - 1): number {
+function select(values: Float64Array, rank: number, from = 0, to = values.length - 1): number {
   let left = from
   let right = to
   while (left < right) {
-    const [last, first] = partAround(pivotOf(values, place, left, right), values, left, right)
-    if (place <= last) right = last
-    else if (place >= first) left = first
+    const [last, first] = partitionAround(pivotOf(values, rank, left, right), values, left, right)
+    if (rank <= last) right = last
+    else if (rank >= first) left = first
     else break
   }
-  return at(values, place)
+  return at(values, rank)
 }
 
 // In large arrays, the pivot is chosen close to the place, as in the Floyd–Rivest algorithm: then hardly more than one
 // pass is needed. https://en.wikipedia.org/wiki/Floyd%E2%80%93Rivest_algorithm
-function pivotOf(values: Float64Array, place: number, left: number, right: number): number {
+function pivotOf(values: Float64Array, rank: number, left: number, right: number): number {
   const count = right - left + 1
-  if (count < large) return at(values, (left + right) >> 1)
+  if (count < minSampledLength) return at(values, (left + right) >> 1)
   const sample = 0.5 * Math.exp((2 * Math.log(count)) / 3)
-  const share = (place - left + 1) / count
-  const from = Math.max(left, Math.floor(place - share * sample))
-  const to = Math.min(right, Math.floor(place + (1 - share) * sample))
-  return select(values, place, from, to)
+  const share = (rank - left + 1) / count
+  const from = Math.max(left, Math.floor(rank - share * sample))
+  const to = Math.min(right, Math.floor(rank + (1 - share) * sample))
+  return select(values, rank, from, to)
 }
 
 /** Partitions the range; returns the end of the lower part and the start of the upper one. */
-function partAround(pivot: number, values: Float64Array, left: number, right: number): [number, number] {
+function partitionAround(pivot: number, values: Float64Array, left: number, right: number): [number, number] {
   let i = left
   let j = right
   while (i <= j) {

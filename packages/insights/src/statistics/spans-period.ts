@@ -1,7 +1,7 @@
 import { daysBetween } from './calendar.ts'
 
 /** Checks are a day apart, plus a day of tolerance. */
-const leastSlack = 2
+const minSlack = 2
 
 /**
  * Whether the difference between two checks can be reported as the change over `days`: their distance exceeds the
@@ -10,5 +10,5 @@ const leastSlack = 2
  */
 export function spansPeriod(days: number, first: Date, last: Date): boolean {
   const span = daysBetween(first, last)
-  return span >= Math.max(days, 1) / 2 && span <= days + Math.max(leastSlack, days / 2)
+  return span >= Math.max(days, 1) / 2 && span <= days + Math.max(minSlack, days / 2)
 }

@@ -9,12 +9,12 @@ import { aPost, aProfile } from './test-observations.ts'
 
 const firstDay = '2026-05-01'
 export const plantedDays = 190
-const readBack = 8
+const recollectedPosts = 8
 
 export interface Plant {
   seed: number
   /** Followers added on top of normal growth, by day. */
-  moreFollowers?: (day: number) => number
+  extraFollowers?: (day: number) => number
   /** The factor by which a post's likes are multiplied. */
   likesTimes?: (post: Pick<MediaObservation, 'postedAt' | 'type' | 'caption'>) => number
 }
@@ -28,7 +28,7 @@ export const plantedDay = (index: number) => addDays(firstDay, index)
  */
 export function plantedCollections({
   seed,
-  moreFollowers = () => 0,
+  extraFollowers = () => 0,
   likesTimes = () => 1,
 }: Plant): AccountObservation[] {
   const random = seededRandom(seed)
@@ -37,11 +37,11 @@ export function plantedCollections({
   let followers = 8_000
   for (let day = 0; day < plantedDays; day += 1) {
     const capturedAt = new Date(`${plantedDay(day)}T06:00:00Z`)
-    followers += Math.round(9 + 4 * gaussian(random)) + moreFollowers(day)
+    followers += Math.round(9 + 4 * gaussian(random)) + extraFollowers(day)
     if (day % 2 === 1) posts.unshift(plantedPost(day, random, likesTimes))
     // As in the pipeline, a collection re-reads some posts; only the last one shows all of them to the report.
     const isLast = day === plantedDays - 1
-    const media = (isLast ? posts : posts.slice(0, readBack)).map((post) => ({ ...post, capturedAt }))
+    const media = (isLast ? posts : posts.slice(0, recollectedPosts)).map((post) => ({ ...post, capturedAt }))
     const profile = aProfile({ followers, posts: posts.length, capturedAt })
     collections.push({ profile, media, mediaComplete: media.length === posts.length })
   }
@@ -60,7 +60,7 @@ function plantedPost(day: number, random: () => number, likesTimes: NonNullable<
 
 /** The changes that the pipeline reports for the collections in order, each once it's confirmed. */
 export function activitiesOf(collections: readonly AccountObservation[]): Activity[] {
-  const told: Activity[] = []
+  const reported: Activity[] = []
   let previous: AccountObservation | null = null
   let pending: Activity[] = []
   for (const [index, collection] of collections.entries()) {
@@ -69,11 +69,11 @@ export function activitiesOf(collections: readonly AccountObservation[]): Activi
       followers: profile.followers,
     }))
     const { certain, pending: fresh, confirmed, withdrawn } = confirmChanges(previous, collection, history, pending)
-    told.push(...certain, ...pending.filter(({ id }) => confirmed.includes(id)))
+    reported.push(...certain, ...pending.filter(({ id }) => confirmed.includes(id)))
     pending = [...pending.filter(({ id }) => !confirmed.includes(id) && !withdrawn.includes(id)), ...fresh]
     previous = collection
   }
-  return told
+  return reported
 }
 
 /** The report of the last four weeks of a planted history. */

@@ -81,7 +81,7 @@ class World {
   #recent = start
 
   constructor(seed: number) {
-    this.random = mulberry(seed)
+    this.random = seededRandom(seed)
     // Nothing in a new account's lists is old enough to prove that they're complete.
     const reach = (this.chance(0.15) ? 120 : 900) * day
     for (const [list, size] of [
@@ -155,7 +155,7 @@ class Fate {
   readonly #isBare: boolean
 
   constructor(seed: number, days: number) {
-    const random = mulberry(seed ^ 0x5eed)
+    const random = seededRandom(seed ^ 0x5eed)
     const below = (limit: number) => Math.floor(random() * limit)
     const first = below(plantedLanguages.length)
     this.#languages = [{ from: 0, language: plantedLanguages[first] ?? 'en' }]
@@ -252,7 +252,7 @@ class Post {
   }
 }
 
-function mulberry(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

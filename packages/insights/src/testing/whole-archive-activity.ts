@@ -1,10 +1,10 @@
 import { type ArchiveActivity, datedActivity } from '../archive/archive-figures.ts'
-import { type GivenInteractions, givenKinds, interactionWeeks, longestAuthors } from '../archive/interaction-weeks.ts'
+import { type GivenInteractions, givenKinds, interactionWeeks, maxListedAuthors } from '../archive/interaction-weeks.ts'
 import type { ArchiveCategory, ArchiveInteraction, ArchiveObservation } from '../observation.ts'
 import type { AuthorsList } from '../report/report.ts'
 import type { GivenLists } from '../report/write-archive-report.ts'
 
-interface About {
+interface ActivityOptions {
   categories: readonly ArchiveCategory[]
   timeZone: string
 }
@@ -12,7 +12,7 @@ interface About {
 /** The activity of a whole archive's owner, counted and listed: a reference for the database's results. */
 export function activityOf(
   { owner, interactions, posts }: Pick<ArchiveObservation, 'owner' | 'interactions' | 'posts'>,
-  { categories, timeZone }: About,
+  { categories, timeZone }: ActivityOptions,
 ): { activity: ArchiveActivity; given: GivenLists } {
   const of = (part: keyof GivenInteractions, category: ArchiveCategory) =>
     interactions && categories.includes(category) ? withOthers(interactions, part, owner) : null
@@ -71,7 +71,7 @@ function authorsList(interactions: readonly ArchiveInteraction[]): NonNullable<A
     .sort(
       ([nameA, a], [nameB, b]) => b.count - a.count || (b.lastAt ?? 0) - (a.lastAt ?? 0) || (nameA < nameB ? -1 : 1),
     )
-    .slice(0, longestAuthors)
+    .slice(0, maxListedAuthors)
     .map(([username, { count, lastAt }]) => ({
       username,
       count,

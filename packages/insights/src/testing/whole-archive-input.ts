@@ -6,7 +6,7 @@ import {
   peopleByGroup,
   recentDays,
 } from '../archive/archive-groups.ts'
-import { longestList, peopleOf } from '../archive/archive-people.ts'
+import { maxListedPeople, peopleOf } from '../archive/archive-people.ts'
 import { differenceOf } from '../archive/compare-archives.ts'
 import type { ArchiveCategory, ArchiveObservation, ArchivePerson } from '../observation.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
@@ -27,7 +27,7 @@ interface WholeArchives extends Pick<ArchiveReportInput, 'categories' | 'timeZon
 }
 
 /** A report's input, computed from whole archives in memory: a reference for the database's results. */
-export function inputOfWhole({
+export function reportInputOf({
   observation,
   previous,
   previousCategories,
@@ -103,7 +103,7 @@ function peopleList(people: readonly ArchivePerson[] | null): PeopleList {
     total: people.length,
     deleted: people.filter(({ username }) => isDeletedAccount(username)).length,
     people: sorted
-      .slice(0, longestList)
+      .slice(0, maxListedPeople)
       .map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),
   }
 }

@@ -1,6 +1,6 @@
 import type { PeopleChanges } from '../archive/compare-people.ts'
 import { differenceAt, type ListedPeople } from '../ledger/list-difference.ts'
-import { changesOfStep } from '../ledger/step-changes.ts'
+import { stepChanges } from '../ledger/step-changes.ts'
 import { comparedSteps, type Step } from '../ledger/steps.ts'
 
 /** One list of one delivery with its verdict. */
@@ -28,6 +28,6 @@ export function ledgerOf(deliveries: readonly Delivery[]): LedgerStep[] {
     if (!compared) return []
     const { main, between } = compared
     const states = { main: main.state, between, later: later.state }
-    return [{ id: later.id, since: main.id, ...changesOfStep(differenceAt(later, main, between), states) }]
+    return [{ id: later.id, since: main.id, ...stepChanges(differenceAt(later, main, between), states) }]
   })
 }

@@ -1,7 +1,7 @@
 import {
   type ArchiveSelection,
-  type ChoosableCategory,
-  perChoosable,
+  perSelectable,
+  type SelectableCategory,
   type SelectedPerson,
 } from '@tidewatch/insights/archive/archive-selection'
 import {
@@ -37,9 +37,9 @@ export function selectFromReading(
     isDated,
     completeness,
   }: ArchiveReading,
-  { chosen, owner }: { chosen: readonly ChoosableCategory[]; owner: string },
+  { chosen, owner }: { chosen: readonly SelectableCategory[]; owner: string },
 ): ArchiveSelection {
-  const has = (category: ChoosableCategory) => chosen.includes(category)
+  const has = (category: SelectableCategory) => chosen.includes(category)
   const listOf = (name: PeopleListName): SelectedPerson[] | null => {
     const category = categoryOfPeople[name]
     const list = has(category) ? people[category] : null
@@ -76,7 +76,7 @@ export function selectFromReading(
     insights: has('insights')
       ? (insights?.map(({ metric, from, to, value }) => [metric, from, to, value]) ?? null)
       : null,
-    completeness: perChoosable((category) =>
+    completeness: perSelectable((category) =>
       has(category) ? (listCompleteness(completeness[category]) ?? 'absent') : 'absent',
     ),
   }

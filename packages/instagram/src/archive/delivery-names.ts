@@ -17,7 +17,7 @@ const schedule = /^meta-\d{4}-/i
 export const isScheduleName = (name: string) => schedule.test(name)
 
 /** How many folders may enclose a delivery: `meta-2026-Jun-18-06-12-02`, and one that a person made. */
-export const deepestDelivery = 3
+export const maxDeliveryDepth = 3
 
 /** Maximum number of files listed in an export: far more than Instagram makes without its media. */
 export const maxFilesListed = 20_000

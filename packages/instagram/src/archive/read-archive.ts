@@ -96,7 +96,7 @@ export async function readArchive(
   const verdicts = judgeCompleteness(inventory, {
     wanted,
     collector,
-    damaged: new Set(outcomes.flatMap((outcome) => outcome.harmed)),
+    damaged: new Set(outcomes.flatMap((outcome) => outcome.damagedCategories)),
     gaps: new Set(gaps.map((gap) => gap.category)),
     cut,
     html: new Set(entries.filter(({ format }) => format === 'html').map(({ target }) => target.category)),
@@ -111,10 +111,12 @@ export async function readArchive(
   }
   const layouts = new Set([...inventory.layouts, ...outcomes.flatMap((outcome) => [...outcome.layouts])])
   const profileChanges = collector.listProfileChanges()
-  const former = (profileChanges ?? []).flatMap(({ before }) => (before === null || before === owner ? [] : [before]))
+  const formerNames = (profileChanges ?? []).flatMap(({ before }) =>
+    before === null || before === owner ? [] : [before],
+  )
   return {
     owner,
-    formerOwners: [...new Set(former)],
+    formerOwners: [...new Set(formerNames)],
     exportedAt,
     isDated: inventory.dateHint !== null,
     people: peopleIn(collector),

@@ -14,7 +14,7 @@ import { type ArchiveLimits, checkFileSize } from './zip/limits.ts'
 export interface FileOutcome {
   warnings: ArchiveWarning[]
   /** Categories whose lists are incomplete because of this file. */
-  harmed: ArchiveCategory[]
+  damagedCategories: ArchiveCategory[]
   layouts: ReadonlySet<LayoutGeneration>
 }
 
@@ -33,7 +33,7 @@ interface Parser {
 
 class ParseFailure extends Error {}
 
-function parsing(step: () => void): void {
+function parseStep(step: () => void): void {
   try {
     step()
   } catch (error) {
@@ -53,7 +53,7 @@ async function streamInto(opened: OpenedEntry, parser: Parser, context: ReadFile
       context.count(chunk.byteLength)
       inflated += chunk.byteLength
       checkFileSize(entry.path, inflated, entry.compressedBytes, context.limits)
-      parsing(() => parser.write(chunk))
+      parseStep(() => parser.write(chunk))
     } catch (error) {
       reason ??= error
       throw error
@@ -62,7 +62,7 @@ async function streamInto(opened: OpenedEntry, parser: Parser, context: ReadFile
 
   try {
     await opened.stream(take, context.signal)
-    parsing(() => parser.end())
+    parseStep(() => parser.end())
     return null
   } catch (error) {
     context.signal?.throwIfAborted()
@@ -99,7 +99,7 @@ async function readHtml(opened: OpenedEntry, collector: Collector, context: Read
   collector.seen.add(target.category)
   const warnings: ArchiveWarning[] = [{ code: 'html-list', path, count: 1 }]
   if (failure !== null) warnings.push({ code: failure, path, count: 1 })
-  return { warnings, harmed: failure === null ? [] : [target.category], layouts: new Set() }
+  return { warnings, damagedCategories: failure === null ? [] : [target.category], layouts: new Set() }
 }
 
 /** Reads one file into the collector. */
@@ -121,7 +121,7 @@ export async function readFile(
   if (failure !== null) warnings.push({ code: failure, path: entry.path, count: 1 })
   return {
     warnings,
-    harmed: isWhole ? [] : [...categories],
+    damagedCategories: isWhole ? [] : [...categories],
     layouts: reader.layouts,
   }
 }

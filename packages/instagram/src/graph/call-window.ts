@@ -23,8 +23,8 @@ function minuteOf(at: Date): number {
 export function addCall(window: readonly CallMinute[], urgency: Urgency, now: Date): CallMinute[] {
   const minute = minuteOf(now)
   const isCurrent = (entry: CallMinute) => entry.minute === minute && entry.urgency === urgency
-  const kept = window.filter((entry) => entry.minute >= minute - hourMinutes && !isCurrent(entry))
-  return [...kept, { minute, urgency, calls: (window.find(isCurrent)?.calls ?? 0) + 1 }]
+  const recent = window.filter((entry) => entry.minute >= minute - hourMinutes && !isCurrent(entry))
+  return [...recent, { minute, urgency, calls: (window.find(isCurrent)?.calls ?? 0) + 1 }]
 }
 
 /**
@@ -39,7 +39,7 @@ export function countCalls(window: readonly CallMinute[], now: Date, minutes = h
 }
 
 /** When fewer than `limit` calls will be left in the last `minutes`, if no further call is made. */
-export function whenBelow(window: readonly CallMinute[], limit: number, now: Date, minutes = hourMinutes): Date {
+export function timeBelowLimit(window: readonly CallMinute[], limit: number, now: Date, minutes = hourMinutes): Date {
   let calls = countCalls(window, now, minutes)
   for (const entry of [...window].sort((a, b) => a.minute - b.minute)) {
     if (entry.minute < minuteOf(now) - minutes) continue

@@ -13,7 +13,7 @@ export function classifyError(error: ErrorEnvelope['error'], status: number): Cl
   const row = errorRow(error.code, error.error_subcode ?? null)
   if (row) {
     const { kind, reason, scope } = row
-    if (kind === 'transient' && asksForLess(error)) return { kind, reason: 'too-much-data' }
+    if (kind === 'transient' && isTooMuchData(error)) return { kind, reason: 'too-much-data' }
     return { kind, ...(reason && { reason }), ...(scope && { scope }) }
   }
   if (status === 429) return { kind: 'throttled', scope: 'token' }
@@ -21,6 +21,6 @@ export function classifyError(error: ErrorEnvelope['error'], status: number): Cl
 }
 
 // The one error that can only be recognised by its text; code 1 stands for many others as well.
-function asksForLess(error: ErrorEnvelope['error']): boolean {
+function isTooMuchData(error: ErrorEnvelope['error']): boolean {
   return /reduce the amount of data/i.test(`${error.message ?? ''} ${error.error_user_msg ?? ''}`)
 }

@@ -4,7 +4,7 @@ import page1 from '../../test-fixtures/graph/full-page-1.json' with { type: 'jso
 import page2 from '../../test-fixtures/graph/full-page-2-last.json' with { type: 'json' }
 import foreignPage1 from '../../test-fixtures/graph/python-facebook-medias-1.json' with { type: 'json' }
 import {
-  errorAnswer,
+  errorResponse,
   graphErrorOf,
   instant,
   type SeenRequest,
@@ -145,8 +145,8 @@ describe('collectAccount', () => {
 
   it('stops after the page that reaches back to known posts', async () => {
     const { client, requests } = scriptedGraph(feed(500))
-    const sinceKnown = new Date(instant.getTime() - 60 * 86_400_000)
-    const { media, mediaComplete } = await client.collectAccount('someone', { sinceKnown })
+    const knownBefore = new Date(instant.getTime() - 60 * 86_400_000)
+    const { media, mediaComplete } = await client.collectAccount('someone', { knownBefore })
     expect([requests.length, media.length, mediaComplete]).toEqual([2, 100, false])
   })
 
@@ -213,7 +213,7 @@ describe('errors while paging', () => {
   })
 
   it('leaves out refused post fields', async () => {
-    const refusal = errorAnswer(
+    const refusal = errorResponse(
       100,
       undefined,
       '(#100) Tried accessing nonexisting field (view_count) on node type (IGMedia)',
@@ -225,9 +225,9 @@ describe('errors while paging', () => {
   })
 
   it.each([
-    ['a limit', errorAnswer(4), 'throttled'],
-    ['a dead token', errorAnswer(190, 463), 'token-dead'],
-    ['lasting trouble', errorAnswer(2, undefined, 'later', 500), 'transient'],
+    ['a limit', errorResponse(4), 'throttled'],
+    ['a dead token', errorResponse(190, 463), 'token-dead'],
+    ['lasting trouble', errorResponse(2, undefined, 'later', 500), 'transient'],
   ])('keeps the pages before %s and says why it ended', async (_, trouble, kind) => {
     const { client } = scriptedGraph(({ fields }) => (fields.includes('after(') ? trouble : { body: page1 }))
     const { media, mediaComplete, stoppedBy } = await client.collectAccount('cafe.example')

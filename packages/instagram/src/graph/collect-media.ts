@@ -4,7 +4,7 @@ import { GraphError } from './graph-error.ts'
 import { type ReaderOptions, readGraph } from './graph-reader.ts'
 import type { GraphToken } from './graph-request.ts'
 import { type Collection, observeMedia } from './observe.ts'
-import { type MediaPagePayload, nextPageAnswerSchema } from './payload.ts'
+import { type MediaPagePayload, nextPageResponseSchema } from './payload.ts'
 
 /**
  * Graph returns at most this many posts of an account; reaching the limit says nothing about where the first one is.
@@ -33,7 +33,7 @@ interface MediaWalk {
   limit: number
   maxMedia: number
   /** Paging may stop at posts older than this. */
-  sinceKnown: Date | undefined
+  knownBefore: Date | undefined
   signal: AbortSignal | undefined
   onProgress: ((progress: { done: number; total: number | null }) => void) | undefined
 }
@@ -62,13 +62,13 @@ export async function collectMedia(
     if (!after) return finish(found, walk, { isComplete: reachedFirstPost(found, walk, page), stoppedBy: null })
     if (isFarEnough(found, walk, page)) return finish(found, walk, { isComplete: false, stoppedBy: null })
     try {
-      const room = walk.maxMedia - found.posts.size
-      const next = await readNextPage(options, walk, slow, { limit: Math.min(limit, room), after })
+      const remaining = walk.maxMedia - found.posts.size
+      const next = await readNextPage(options, walk, slow, { limit: Math.min(limit, remaining), after })
       page = next.page
       slow = next.slow
       if (next.wasTooMuch) limit = next.limit
     } catch (error) {
-      if (!(error instanceof GraphError) || !leavesPagesUsable(error)) throw error
+      if (!(error instanceof GraphError) || !keepsPages(error)) throw error
       return finish(found, walk, { isComplete: false, stoppedBy: error })
     }
   }
@@ -93,7 +93,7 @@ async function readNextPage(
   if (isSlow) await options.sleep(slowPageMs, walk.signal)
   const { data, limit, slow } = await readGraph(options, {
     query: { username: walk.username, profile: false, media: slice },
-    schema: nextPageAnswerSchema,
+    schema: nextPageResponseSchema,
     signal: walk.signal,
     urgency: walk.urgency,
     continues: true,
@@ -103,8 +103,8 @@ async function readNextPage(
   if (data.business_discovery.id !== walk.instagramId) {
     throw new GraphError('not-observable', 'The username went to another account between two pages.', { igUserId })
   }
-  const worked = limit ?? slice.limit
-  return { page: data.business_discovery.media, limit: worked, wasTooMuch: worked < slice.limit, slow }
+  const workingLimit = limit ?? slice.limit
+  return { page: data.business_discovery.media, limit: workingLimit, wasTooMuch: workingLimit < slice.limit, slow }
 }
 
 function addPage(found: Found, page: MediaPagePayload | null | undefined, collection: Collection): void {
@@ -114,7 +114,7 @@ function addPage(found: Found, page: MediaPagePayload | null | undefined, collec
     if (!found.posts.has(payload.id)) found.posts.set(payload.id, observeMedia(payload, collection))
   }
   found.emptyPages = found.posts.size > before ? 0 : found.emptyPages + 1
-  found.hasGaps ||= page ? page.unread > 0 || page.leadsNowhere : false
+  found.hasGaps ||= page ? page.unread > 0 || page.hasDeadEnd : false
   found.reach = page?.posts.at(-1)?.timestamp ?? found.reach
 }
 
@@ -126,16 +126,18 @@ function reachedFirstPost(found: Found, walk: MediaWalk, page: MediaPagePayload 
 }
 
 function isFarEnough(found: Found, walk: MediaWalk, page: MediaPagePayload | null | undefined): boolean {
-  return found.posts.size >= walk.maxMedia || found.emptyPages >= maxEmptyPages || isKnownFrom(page, walk.sinceKnown)
+  return (
+    found.posts.size >= walk.maxMedia || found.emptyPages >= maxEmptyPages || reachesKnownPosts(page, walk.knownBefore)
+  )
 }
 
-function isKnownFrom(page: MediaPagePayload | null | undefined, sinceKnown: Date | undefined): boolean {
+function reachesKnownPosts(page: MediaPagePayload | null | undefined, knownBefore: Date | undefined): boolean {
   const oldest = page?.posts.at(-1)?.timestamp
-  return sinceKnown !== undefined && oldest !== undefined && oldest <= sinceKnown
+  return knownBefore !== undefined && oldest !== undefined && oldest <= knownBefore
 }
 
 // Pages already read are kept if only the access to the next one is temporarily blocked.
-function leavesPagesUsable(error: GraphError): boolean {
+function keepsPages(error: GraphError): boolean {
   return ['throttled', 'transient', 'unreachable', 'token-dead'].includes(error.kind)
 }
 
@@ -151,9 +153,9 @@ interface End {
 function finish({ posts, hasGaps, reach }: Found, walk: MediaWalk, { isComplete, stoppedBy }: End): CollectedMedia {
   const newestFirst = [...posts.values()].sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime())
   // An old post out of order (pinned) says nothing about the posts between it and the end of the walk.
-  const inTurn = isComplete || !reach ? newestFirst : newestFirst.filter(({ postedAt }) => postedAt >= reach)
+  const inOrder = isComplete || !reach ? newestFirst : newestFirst.filter(({ postedAt }) => postedAt >= reach)
   return {
-    media: inTurn.slice(0, walk.maxMedia),
+    media: inOrder.slice(0, walk.maxMedia),
     mediaComplete: isComplete,
     ...(hasGaps && { mediaHasGaps: true }),
     stoppedBy,

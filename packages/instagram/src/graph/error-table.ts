@@ -14,9 +14,10 @@ interface ErrorRow {
   source: string
 }
 
-const handling = 'https://developers.facebook.com/docs/graph-api/guides/error-handling'
-const limits = 'https://developers.facebook.com/docs/graph-api/overview/rate-limiting'
-const instagram = 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes'
+const errorHandlingDocs = 'https://developers.facebook.com/docs/graph-api/guides/error-handling'
+const rateLimitDocs = 'https://developers.facebook.com/docs/graph-api/overview/rate-limiting'
+const instagramErrorDocs =
+  'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes'
 const captured = 'captured answers of Business Discovery; Meta documents no error for such accounts'
 
 /** "User not found" from Business Discovery. Publishing errors use the same subcode. */
@@ -27,15 +28,15 @@ const deadToken = (subcode: number, reason: GraphErrorReason): ErrorRow => ({
   subcodes: [subcode],
   kind: 'token-dead',
   reason,
-  source: handling,
+  source: errorHandlingDocs,
 })
 
 export const errorTable: readonly ErrorRow[] = [
   { codes: [110], subcodes: [null, userNotFound], kind: 'not-observable', source: captured },
   { codes: [100], subcodes: [userNotFound], kind: 'not-observable', source: captured },
-  { codes: [803, 9009], kind: 'not-observable', source: `${handling}, ${instagram}` },
+  { codes: [803, 9009], kind: 'not-observable', source: `${errorHandlingDocs}, ${instagramErrorDocs}` },
   // Returned for hashtags only; for the collection of an account it would mean the same: not observable.
-  { codes: [24], subcodes: [2207024], kind: 'not-observable', source: instagram },
+  { codes: [24], subcodes: [2207024], kind: 'not-observable', source: instagramErrorDocs },
   deadToken(458, 'app-not-installed'),
   deadToken(459, 'checkpoint'),
   deadToken(460, 'password-changed'),
@@ -43,15 +44,15 @@ export const errorTable: readonly ErrorRow[] = [
   deadToken(464, 'unconfirmed'),
   deadToken(467, 'invalid'),
   deadToken(492, 'session'),
-  { codes: [190, 102], kind: 'token-dead', reason: 'invalid', source: handling },
-  { codes: [17, 32], kind: 'throttled', scope: 'token', source: limits },
-  { codes: [4, 613], kind: 'throttled', scope: 'app', source: limits },
-  { codes: [[80_000, 80_014]], kind: 'throttled', scope: 'token', source: limits },
+  { codes: [190, 102], kind: 'token-dead', reason: 'invalid', source: errorHandlingDocs },
+  { codes: [17, 32], kind: 'throttled', scope: 'token', source: rateLimitDocs },
+  { codes: [4, 613], kind: 'throttled', scope: 'app', source: rateLimitDocs },
+  { codes: [[80_000, 80_014]], kind: 'throttled', scope: 'token', source: rateLimitDocs },
   // These respond to behaviour rather than volume: switching to another token would be evading the block.
-  { codes: [341, 368], kind: 'throttled', scope: 'app', source: handling },
-  { codes: [1, 2], kind: 'transient', source: handling },
-  { codes: [3, 10, [200, 299]], kind: 'refused', source: handling },
-  { codes: [100, 101, 104, 2500, 36_104], kind: 'misconfigured', source: handling },
+  { codes: [341, 368], kind: 'throttled', scope: 'app', source: errorHandlingDocs },
+  { codes: [1, 2], kind: 'transient', source: errorHandlingDocs },
+  { codes: [3, 10, [200, 299]], kind: 'refused', source: errorHandlingDocs },
+  { codes: [100, 101, 104, 2500, 36_104], kind: 'misconfigured', source: errorHandlingDocs },
 ]
 
 /** The row for an error, or `null` for an undocumented code. */

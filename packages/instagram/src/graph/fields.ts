@@ -82,7 +82,7 @@ export function buildFields(query: FieldQuery, refused: ReadonlySet<string>): st
  * The fields to leave out after error code 100: those that the message names, or, if it names none of ours, first all
  * that Meta doesn't document, then all optional ones. Empty if leaving out fields can't help.
  */
-export function fieldsToRefuse(message: string, refused: ReadonlySet<string>): FieldKey[] {
+export function fieldsToOmit(message: string, refused: ReadonlySet<string>): FieldKey[] {
   const named = namedFields(message)
   if (named.length > 0) return optional(nodesOf(message), refused).filter((key) => named.includes(nameOf(key)))
   const all = optional(['profile', 'media'], refused)

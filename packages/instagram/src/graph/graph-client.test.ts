@@ -5,7 +5,7 @@ import notFound from '../../test-fixtures/graph/errors/not-found.json' with { ty
 import serviceTrouble from '../../test-fixtures/graph/errors/service-trouble.json' with { type: 'json' }
 import userFields from '../../test-fixtures/graph/python-facebook-user-fields.json' with { type: 'json' }
 import {
-  errorAnswer,
+  errorResponse,
   firstToken,
   graphErrorOf,
   instant,
@@ -174,7 +174,7 @@ describe('errors', () => {
   })
 
   it('recognises an error envelope with status 200 too', async () => {
-    const { client } = scriptedGraph([{ ...errorAnswer(110, 2207013), status: 200 }])
+    const { client } = scriptedGraph([{ ...errorResponse(110, 2207013), status: 200 }])
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('not-observable')
   })
 
@@ -215,7 +215,7 @@ describe('errors', () => {
 
 describe('refused fields', () => {
   const refusal = (field: string) =>
-    errorAnswer(100, undefined, `(#100) Tried accessing nonexisting field (${field}) on node type (IGUser)`)
+    errorResponse(100, undefined, `(#100) Tried accessing nonexisting field (${field}) on node type (IGUser)`)
 
   it('leaves out the refused field, and does not request it again', async () => {
     const { client, requests } = scriptedGraph([refusal('follows_count'), profile, profile])
@@ -235,7 +235,7 @@ describe('refused fields', () => {
   })
 
   it('leaves out everything undocumented if no field is named', async () => {
-    const { client, requests } = scriptedGraph([errorAnswer(100), profile])
+    const { client, requests } = scriptedGraph([errorResponse(100), profile])
     await client.lookupProfile('someone')
     expect(requests[1]?.fields).toBe(
       'business_discovery.username(someone){id,username,biography,website,followers_count,media_count,alt_text}',
@@ -243,7 +243,7 @@ describe('refused fields', () => {
   })
 
   it('forgets that attempt if it did not help', async () => {
-    const { client, requests } = scriptedGraph([errorAnswer(100), errorAnswer(100), errorAnswer(100), profile])
+    const { client, requests } = scriptedGraph([errorResponse(100), errorResponse(100), errorResponse(100), profile])
     expect(await graphErrorOf(client.lookupProfile('someone'))).toMatchObject({ kind: 'misconfigured', code: 100 })
     expect(requests[2]?.fields).toBe('business_discovery.username(someone){id}')
     await client.lookupProfile('someone')
@@ -255,7 +255,7 @@ describe('refused fields', () => {
     '(#100) Invalid fields: name,follows_count',
     "(#100) Unsupported fields 'name, follows_count'.",
   ])('leaves out all named fields at once: %s', async (message) => {
-    const { client, requests } = scriptedGraph([errorAnswer(100, undefined, message), profile])
+    const { client, requests } = scriptedGraph([errorResponse(100, undefined, message), profile])
     await client.lookupProfile('someone')
     expect(requests[1]?.fields).toBe(
       'business_discovery.username(someone){id,username,biography,website,followers_count,media_count,profile_picture_url,alt_text}',
@@ -271,7 +271,7 @@ describe('refused fields', () => {
   })
 
   it('does not blame the fields for an unrelated error', async () => {
-    const { client, requests } = scriptedGraph([errorAnswer(100, 33)])
+    const { client, requests } = scriptedGraph([errorResponse(100, 33)])
     expect((await graphErrorOf(client.lookupProfile('someone'))).kind).toBe('misconfigured')
     expect(requests).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ import { type ReaderOptions, readGraph } from './graph-reader.ts'
 import { type GraphToken, graphRequest } from './graph-request.ts'
 import { isUsername } from './handle.ts'
 import { type Collection, observeMedia, observeProfile } from './observe.ts'
-import { firstPageAnswerSchema, profileAnswerSchema } from './payload.ts'
+import { firstPageResponseSchema, profileResponseSchema } from './payload.ts'
 import { createRefusedFields } from './refused-fields.ts'
 import type { TokenLedger } from './tokens/token-ledger.ts'
 
@@ -16,8 +16,8 @@ import type { TokenLedger } from './tokens/token-ledger.ts'
 const pageLimit = 50
 
 /** Requested to check a token. A "not found" response is a valid answer, too. */
-const accountOfInstagram = 'instagram'
-const refusedNone: ReadonlySet<string> = new Set()
+const instagramAccount = 'instagram'
+const noRefusedFields: ReadonlySet<string> = new Set()
 
 export interface GraphClientOptions {
   /** `https://graph.facebook.com`, or the origin of a sandbox. */
@@ -48,7 +48,7 @@ interface CollectOptions extends LookupOptions {
   /** Called after each page. `total` is the final number of posts, `null` if unknown. */
   onProgress?: (progress: { done: number; total: number | null }) => void
   /** Posts up to this time are known: paging stops after the first page that reaches back to it. */
-  sinceKnown?: Date
+  knownBefore?: Date
 }
 
 /** A collection that may have ended early; what was read until then is valid. */
@@ -102,14 +102,14 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
     async lookupProfile(username, { signal, urgency = 'person', forUsers = [] } = {}) {
       requireUsername(username)
       const query = { username, profile: true }
-      const { data } = await readGraph(reader, { query, schema: profileAnswerSchema, signal, urgency, forUsers })
+      const { data } = await readGraph(reader, { query, schema: profileResponseSchema, signal, urgency, forUsers })
       return observeProfile(data.business_discovery, username, collectionOf(reader))
     },
 
     async previewAccount(username, { posts, signal, urgency = 'person', forUsers = [] }) {
       requireUsername(username)
       const query = { username, profile: true, media: { limit: posts } }
-      const { data } = await readGraph(reader, { query, schema: firstPageAnswerSchema, signal, urgency, forUsers })
+      const { data } = await readGraph(reader, { query, schema: firstPageResponseSchema, signal, urgency, forUsers })
       const { media, ...profile } = data.business_discovery
       const collection = collectionOf(reader)
       const newestFirst = (media?.posts ?? [])
@@ -118,12 +118,12 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       return { profile: observeProfile(profile, username, collection), posts: newestFirst.slice(0, posts) }
     },
 
-    async collectAccount(username, { signal, onProgress, sinceKnown, urgency = 'routine', forUsers = [] } = {}) {
+    async collectAccount(username, { signal, onProgress, knownBefore, urgency = 'routine', forUsers = [] } = {}) {
       requireUsername(username)
       const limit = Math.min(pageLimit, maxMedia)
       const first = await readGraph(reader, {
         query: { username, profile: true, media: { limit } },
-        schema: firstPageAnswerSchema,
+        schema: firstPageResponseSchema,
         signal,
         urgency,
         forUsers,
@@ -141,7 +141,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         forUsers,
         limit: first.limit ?? limit,
         maxMedia,
-        sinceKnown,
+        knownBefore,
         signal,
         onProgress,
       }
@@ -149,8 +149,8 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
     },
 
     async checkToken(token) {
-      const fields = buildFields({ username: accountOfInstagram, profile: true }, refusedNone)
-      const { outcome } = await graphRequest(reader.context, token, fields, profileAnswerSchema, undefined)
+      const fields = buildFields({ username: instagramAccount, profile: true }, noRefusedFields)
+      const { outcome } = await graphRequest(reader.context, token, fields, profileResponseSchema, undefined)
       if ('error' in outcome && outcome.error.kind !== 'not-observable') throw outcome.error
     },
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Urgency } from './call-window.ts'
-import { buildFields, type FieldQuery, fieldsToRefuse } from './fields.ts'
+import { buildFields, type FieldQuery, fieldsToOmit } from './fields.ts'
 import type { GraphError } from './graph-error.ts'
 import { type GraphToken, graphRequest, type RequestContext } from './graph-request.ts'
 import type { RefusedFields } from './refused-fields.ts'
@@ -39,10 +39,10 @@ interface ReadResult<T> {
 interface Attempt {
   query: FieldQuery
   /** Fields left out on trial; recorded only if that made the call succeed. */
-  leftOut: Set<string>
+  omittedFields: Set<string>
   retries: number
   /** If a second token is refused as well, the request fails: one request must not stop a whole pool. */
-  mayChangeToken: boolean
+  canSwitchToken: boolean
 }
 
 /**
@@ -53,23 +53,23 @@ export async function readGraph<T>(options: ReaderOptions, request: ReadRequest<
   const { context, ledger, refused } = options
   const attempt: Attempt = {
     query: request.query,
-    leftOut: refused.current(),
+    omittedFields: refused.current(),
     retries: 0,
-    mayChangeToken: request.token === undefined,
+    canSwitchToken: request.token === undefined,
   }
   const { urgency, continues, forUsers } = request
   let lease = await ledger.reserve({ urgency, continues, forUsers, token: request.token ?? null })
   for (;;) {
     const { token } = lease
-    const fields = buildFields(attempt.query, attempt.leftOut)
+    const fields = buildFields(attempt.query, attempt.omittedFields)
     const { outcome, usage } = await graphRequest(context, token, fields, request.schema, request.signal)
     const error = 'error' in outcome ? outcome.error : null
     const { slow } = await ledger.settle(lease, { usage, error })
     if ('data' in outcome) {
-      refused.add(setDifference(attempt.leftOut, refused.current()))
+      refused.add(setDifference(attempt.omittedFields, refused.current()))
       return { data: outcome.data, token, limit: attempt.query.media?.limit ?? null, slow }
     }
-    const next = await prepareNext(options, attempt, outcome.error, request.signal)
+    const next = await prepareRetry(options, attempt, outcome.error, request.signal)
     lease = await reserveAgain(
       ledger,
       { urgency, continues, forUsers, token: next === 'same-token' ? token : null },
@@ -79,15 +79,15 @@ export async function readGraph<T>(options: ReaderOptions, request: ReadRequest<
 }
 
 /** Adapts the attempt to the error; throws the error if nothing can be done about it. */
-async function prepareNext(
+async function prepareRetry(
   { sleep }: ReaderOptions,
   attempt: Attempt,
   error: GraphError,
   signal: AbortSignal | undefined,
 ): Promise<'same-token' | 'other-token'> {
-  if (attempt.mayChangeToken && error.kind === 'token-dead') return 'other-token'
-  if (attempt.mayChangeToken && error.kind === 'throttled' && error.scope === 'token') {
-    attempt.mayChangeToken = false
+  if (attempt.canSwitchToken && error.kind === 'token-dead') return 'other-token'
+  if (attempt.canSwitchToken && error.kind === 'throttled' && error.scope === 'token') {
+    attempt.canSwitchToken = false
     return 'other-token'
   }
   if (error.kind === 'transient') {
@@ -102,9 +102,10 @@ async function prepareNext(
     await sleep(wait, signal)
     return 'same-token'
   }
-  const refusals = error.code === 100 && error.subcode === null ? fieldsToRefuse(error.message, attempt.leftOut) : []
+  const refusals =
+    error.code === 100 && error.subcode === null ? fieldsToOmit(error.message, attempt.omittedFields) : []
   if (refusals.length === 0) throw error
-  for (const field of refusals) attempt.leftOut.add(field)
+  for (const field of refusals) attempt.omittedFields.add(field)
   return 'same-token'
 }
 

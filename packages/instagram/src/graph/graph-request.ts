@@ -25,13 +25,13 @@ interface CallContext extends Omit<RequestContext, 'baseUrl' | 'version'> {
   secrets: readonly string[]
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number
   headers: Headers
   body: string
 }
 
-interface GraphAnswer<T> {
+interface GraphResponse<T> {
   /** The parsed payload, or the reason why there is none. */
   outcome: { data: T } | { error: GraphError }
   /** The usage headers, on failures too; `null` if there were none. */
@@ -45,7 +45,7 @@ export async function graphRequest<T>(
   fields: string,
   schema: z.ZodType<T>,
   signal: AbortSignal | undefined,
-): Promise<GraphAnswer<T>> {
+): Promise<GraphResponse<T>> {
   const url = new URL(`${context.baseUrl.replace(/\/+$/, '')}/${context.version}/${token.igUserId}`)
   url.search = new URLSearchParams({ fields, access_token: token.accessToken }).toString()
   const callContext = { ...context, secrets: [token.accessToken] }
@@ -67,7 +67,7 @@ export async function graphCall<T>(
   call: GraphCall,
   schema: z.ZodType<T>,
   signal: AbortSignal | undefined,
-): Promise<GraphAnswer<T>> {
+): Promise<GraphResponse<T>> {
   const raw = await send(context, call, signal)
   if (typeof raw === 'string') {
     const message = raw === 'time-out' ? 'The Graph API did not answer in time.' : 'The Graph API could not be reached.'
@@ -85,13 +85,13 @@ async function send(
   context: CallContext,
   call: GraphCall,
   signal: AbortSignal | undefined,
-): Promise<RawAnswer | 'time-out' | 'network'> {
+): Promise<RawResponse | 'time-out' | 'network'> {
   signal?.throwIfAborted()
   const timer = new AbortController()
   const timeout = setTimeout(() => timer.abort(), context.timeoutMs)
-  const either = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal
+  const combinedSignal = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal
   try {
-    return await Promise.race([receive(context, call, either), rejectOnAbort(either)])
+    return await Promise.race([receive(context, call, combinedSignal), rejectOnAbort(combinedSignal)])
   } catch {
     signal?.throwIfAborted()
     return timer.signal.aborted ? 'time-out' : 'network'
@@ -100,7 +100,7 @@ async function send(
   }
 }
 
-async function receive(context: CallContext, call: GraphCall, signal: AbortSignal): Promise<RawAnswer> {
+async function receive(context: CallContext, call: GraphCall, signal: AbortSignal): Promise<RawResponse> {
   const { url, method, body } = call
   const response = await context.fetch(url, {
     ...(method && { method }),
@@ -122,10 +122,10 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 function interpret<T>(
   context: CallContext,
   call: GraphCall,
-  raw: RawAnswer,
+  raw: RawResponse,
   usage: UsageReading | null,
   schema: z.ZodType<T>,
-): GraphAnswer<T>['outcome'] {
+): GraphResponse<T>['outcome'] {
   const { status } = raw
   const fail = (kind: GraphErrorKind, message: string, details: GraphErrorDetails = {}) => ({
     error: new GraphError(kind, redact(message, context.secrets), { ...details, status, igUserId: call.igUserId }),
@@ -135,15 +135,15 @@ function interpret<T>(
   const envelope = errorEnvelopeSchema.safeParse(json)
   if (envelope.success) {
     const { code, error_subcode: subcode, message, fbtrace_id: fbtraceId } = envelope.data.error
-    const meaning = classifyError(envelope.data.error, status)
+    const classification = classifyError(envelope.data.error, status)
     const summary = `Graph API error ${code}${subcode ? `/${subcode}` : ''}: ${message ?? 'no message'}`
-    return fail(meaning.kind, summary, {
+    return fail(classification.kind, summary, {
       code,
       subcode,
       fbtraceId,
-      reason: meaning.reason,
-      scope: meaning.scope,
-      retryAt: meaning.kind === 'throttled' ? retryAt : null,
+      reason: classification.reason,
+      scope: classification.scope,
+      retryAt: classification.kind === 'throttled' ? retryAt : null,
     })
   }
   if (status === 429) return fail('throttled', 'The Graph API answered 429.', { scope: 'token', retryAt })
@@ -154,8 +154,8 @@ function interpret<T>(
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return { data: parsed.data }
-  const places = parsed.error.issues.slice(0, 5).map((issue) => issue.path.join('.') || '(root)')
-  return fail('malformed', `Unexpected answer of the Graph API at ${places.join(', ')}.`)
+  const issuePaths = parsed.error.issues.slice(0, 5).map((issue) => issue.path.join('.') || '(root)')
+  return fail('malformed', `Unexpected answer of the Graph API at ${issuePaths.join(', ')}.`)
 }
 
 function retryTime(headers: Headers, usage: UsageReading | null, now: Date): Date | null {

@@ -2,7 +2,7 @@ import { parseUrl } from '@tidewatch/insights/parse-url'
 
 /** The allowed form of a username. Nothing else may ever enter the Graph API's field syntax. */
 const usernamePattern = /^[a-z0-9._]{1,30}$/
-export const longestUsername = 30
+export const maxUsernameLength = 30
 export const instagramHosts: ReadonlySet<string> = new Set([
   'instagram.com',
   'www.instagram.com',
@@ -10,7 +10,7 @@ export const instagramHosts: ReadonlySet<string> = new Set([
   'instagr.am',
   'www.instagr.am',
 ])
-const longestInput = 2048
+const maxInputLength = 2048
 
 /** First path segments that Instagram reserves. */
 const reservedPaths = new Set([
@@ -65,19 +65,19 @@ export function isUsername(value: string): boolean {
  * posts and stories, Instagram's own pages, other sites). Runs in browsers too.
  */
 export function parseHandle(input: string): string | null {
-  if (input.length > longestInput) return null
-  const text = withoutMarks(input).trim()
-  const address = toAddress(text)
+  if (input.length > maxInputLength) return null
+  const text = stripInvisible(input).trim()
+  const address = parseAsUrl(text)
   const username = (address ? usernameOf(address) : text.replace(/^@/, ''))?.toLowerCase()
   return username && isUsername(username) ? username : null
 }
 
 /** Removes zero-width and direction marks: copied text often contains them, and usernames never do. */
-export function withoutMarks(text: string): string {
+export function stripInvisible(text: string): string {
   return text.replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
 }
 
-function toAddress(text: string): URL | null {
+function parseAsUrl(text: string): URL | null {
   const host = text.replace(/^\/\//, '').split(/[/?#]/, 1)[0]?.toLowerCase() ?? ''
   const full = instagramHosts.has(host) ? `https://${text.replace(/^\/\//, '')}` : text
   return /^[a-z]+:\/\//i.test(full) ? parseUrl(full) : null

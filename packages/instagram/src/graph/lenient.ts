@@ -23,7 +23,7 @@ export const id = z.union([z.string().regex(/^\d{1,32}$/), z.int().nonnegative()
 export const text = z.string().nullish()
 
 /** An optional field: an unreadable value counts as absent, instead of invalidating the whole response. */
-export const spared = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null)
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null)
 
 /** `true`, or the same as a string or number. */
 export const flag = z

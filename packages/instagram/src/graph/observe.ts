@@ -8,11 +8,15 @@ export interface Collection {
   refused: ReadonlySet<string>
 }
 
-/** `asked` is the requested username, which a response needn't repeat. */
-export function observeProfile(payload: ProfilePayload, asked: string, collection: Collection): ProfileObservation {
+/** `fallbackUsername` is the requested username, which a response needn't repeat. */
+export function observeProfile(
+  payload: ProfilePayload,
+  fallbackUsername: string,
+  collection: Collection,
+): ProfileObservation {
   return {
     instagramId: payload.id,
-    username: payload.username?.toLowerCase() || asked,
+    username: payload.username?.toLowerCase() || fallbackUsername,
     name: textOf(payload.name, 'profile.name', collection),
     biography: textOf(payload.biography, 'profile.biography', collection),
     website: textOf(payload.website, 'profile.website', collection),

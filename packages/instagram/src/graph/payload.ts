@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { count, flag, id, spared, text, timestamp, webAddress } from './lenient.ts'
+import { count, flag, id, orNull, text, timestamp, webAddress } from './lenient.ts'
 
-const child = z.object({ media_url: spared(webAddress), thumbnail_url: spared(webAddress) })
+const child = z.object({ media_url: orNull(webAddress), thumbnail_url: orNull(webAddress) })
 
 /** Graph writes lists as `{data: [...]}`; empty ones also come as `[]`, or not at all. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -11,23 +11,23 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 const mediaSchema = z.object({
   id,
   timestamp,
-  media_type: spared(z.string()),
-  media_product_type: spared(z.string()),
-  permalink: spared(webAddress),
-  shortcode: spared(z.string().regex(/^[\w-]{1,64}$/)),
-  caption: spared(z.string()),
-  alt_text: spared(z.string()),
-  media_url: spared(webAddress),
-  thumbnail_url: spared(webAddress),
-  like_count: spared(count),
-  comments_count: spared(count),
-  view_count: spared(count),
-  reposts_count: spared(count),
-  total_like_count: spared(count),
-  total_comments_count: spared(count),
-  is_shared_to_feed: spared(flag),
-  media_audio_type: spared(z.string()),
-  children: spared(listOf(child)),
+  media_type: orNull(z.string()),
+  media_product_type: orNull(z.string()),
+  permalink: orNull(webAddress),
+  shortcode: orNull(z.string().regex(/^[\w-]{1,64}$/)),
+  caption: orNull(z.string()),
+  alt_text: orNull(z.string()),
+  media_url: orNull(webAddress),
+  thumbnail_url: orNull(webAddress),
+  like_count: orNull(count),
+  comments_count: orNull(count),
+  view_count: orNull(count),
+  reposts_count: orNull(count),
+  total_like_count: orNull(count),
+  total_comments_count: orNull(count),
+  is_shared_to_feed: orNull(flag),
+  media_audio_type: orNull(z.string()),
+  children: orNull(listOf(child)),
 })
 export type MediaPayload = z.infer<typeof mediaSchema>
 
@@ -36,7 +36,7 @@ const cursor = z.string().regex(/^[\w=+/%.~:-]{1,2000}$/)
 const unusable = Symbol('unusable cursor')
 
 const paging = z.object({
-  cursors: spared(z.object({ after: z.unknown().optional() })),
+  cursors: orNull(z.object({ after: z.unknown().optional() })),
   next: z.unknown().optional(),
 })
 
@@ -47,7 +47,7 @@ function readCursor(after: unknown): string | null | typeof unusable {
 /** One page of a media edge. */
 export const mediaPageSchema = z
   .union([
-    z.object({ data: z.array(z.unknown()).nullish(), paging: spared(paging) }),
+    z.object({ data: z.array(z.unknown()).nullish(), paging: orNull(paging) }),
     z.array(z.unknown()).transform((data) => ({ data, paging: null })),
   ])
   .transform(({ data, paging }) => {
@@ -59,7 +59,7 @@ export const mediaPageSchema = z
       unread: readings.filter((reading) => !reading.success).length,
       after: after === unusable ? null : after,
       /** There's more, but the response has no usable cursor for it. */
-      leadsNowhere: after === unusable || (after === null && typeof paging?.next === 'string'),
+      hasDeadEnd: after === unusable || (after === null && typeof paging?.next === 'string'),
     }
   })
 export type MediaPagePayload = z.infer<typeof mediaPageSchema>
@@ -70,8 +70,8 @@ const profileSchema = z.object({
   name: text,
   biography: text,
   website: text,
-  profile_picture_url: spared(webAddress),
-  alt_text: spared(z.string()),
+  profile_picture_url: orNull(webAddress),
+  alt_text: orNull(z.string()),
   followers_count: count,
   follows_count: count,
   media_count: count,
@@ -79,15 +79,17 @@ const profileSchema = z.object({
 export type ProfilePayload = z.infer<typeof profileSchema>
 
 /** Response to a request for the profile. */
-export const profileAnswerSchema = z.object({ business_discovery: profileSchema })
+export const profileResponseSchema = z.object({ business_discovery: profileSchema })
 
 /** Response to a request for the profile with its first page of posts. */
-export const firstPageAnswerSchema = z.object({
+export const firstPageResponseSchema = z.object({
   business_discovery: profileSchema.extend({ media: mediaPageSchema.nullish() }),
 })
 
 /** Response to a request for a further page of posts. */
-export const nextPageAnswerSchema = z.object({ business_discovery: z.object({ id, media: mediaPageSchema.nullish() }) })
+export const nextPageResponseSchema = z.object({
+  business_discovery: z.object({ id, media: mediaPageSchema.nullish() }),
+})
 
 const errorNumber = z.union([
   z.int(),
@@ -101,11 +103,11 @@ const errorNumber = z.union([
 export const errorEnvelopeSchema = z.object({
   error: z.object({
     code: errorNumber,
-    error_subcode: spared(errorNumber),
-    message: spared(z.string()),
-    error_user_msg: spared(z.string()),
-    is_transient: spared(flag),
-    fbtrace_id: spared(z.string()),
+    error_subcode: orNull(errorNumber),
+    message: orNull(z.string()),
+    error_user_msg: orNull(z.string()),
+    is_transient: orNull(flag),
+    fbtrace_id: orNull(z.string()),
   }),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>

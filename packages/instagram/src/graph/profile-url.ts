@@ -1,5 +1,5 @@
 import { parseUrl } from '@tidewatch/insights/parse-url'
-import { instagramHosts, isUsername, longestUsername, parseHandle, withoutMarks } from './handle.ts'
+import { instagramHosts, isUsername, maxUsernameLength, parseHandle, stripInvisible } from './handle.ts'
 
 /** A part of a URL that was ignored to get the username. */
 type AddressPart = 'query' | 'tab' | 'capitals' | 'marks' | 'app-link'
@@ -39,14 +39,14 @@ const contentPaths: Readonly<Record<string, LinkedContent>> = {
  * accepts is a profile; everything else comes with the reason. Nothing is looked up, so the profile may not exist.
  */
 export function explainProfileUrl(input: string): ProfileUrl {
-  const text = withoutMarks(input).trim()
+  const text = stripInvisible(input).trim()
   if (text === '') return { kind: 'empty' }
   const address = readAddress(text)
   const username = parseHandle(input)
   if (username)
     return { kind: 'profile', username, isAddress: address !== null, leftOut: leftOut(input, username, address) }
   if (address?.protocol === 'instagram:') return { kind: 'instagram-page', path: address.hostname + address.pathname }
-  if (address) return instagramHosts.has(address.hostname) ? onInstagram(address) : onOtherSite(address)
+  if (address) return instagramHosts.has(address.hostname) ? explainInstagramUrl(address) : explainOtherSite(address)
   return explainName(text.replace(/^@/, ''))
 }
 
@@ -60,7 +60,7 @@ function readAddress(text: string): URL | null {
 
 function leftOut(input: string, username: string, address: URL | null): AddressPart[] {
   const parts: AddressPart[] = []
-  if (withoutMarks(input) !== input) parts.push('marks')
+  if (stripInvisible(input) !== input) parts.push('marks')
   if (address?.protocol === 'instagram:') return [...parts, 'app-link']
   if (address && (address.search !== '' || address.hash !== '')) parts.push('query')
   const segments = address?.pathname.split('/').filter(Boolean) ?? []
@@ -69,26 +69,28 @@ function leftOut(input: string, username: string, address: URL | null): AddressP
   return parts
 }
 
-function onInstagram({ pathname }: URL): ProfileUrl {
+function explainInstagramUrl({ pathname }: URL): ProfileUrl {
   const [first = '', second = '', third = ''] = pathname.split('/').filter(Boolean)
   const name = (part: string) => (isUsername(part.toLowerCase()) ? part.toLowerCase() : null)
   if (first === 'stories' && second === 'highlights') return { kind: 'content', content: 'highlight', username: null }
   if (first === 'reels' && second === 'audio') return { kind: 'content', content: 'audio', username: null }
   const content = contentPaths[first]
   if (content && second !== '') return { kind: 'content', content, username: first === 'stories' ? name(second) : null }
-  const below = contentPaths[second]
-  if (below && third !== '' && name(first)) return { kind: 'content', content: below, username: name(first) }
-  if (first !== '' && second === '' && name(first) === null && !isReserved(first)) return explainName(decoded(first))
+  const nestedContent = contentPaths[second]
+  if (nestedContent && third !== '' && name(first))
+    return { kind: 'content', content: nestedContent, username: name(first) }
+  if (first !== '' && second === '' && name(first) === null && !isReserved(first))
+    return explainName(decodeSegment(first))
   return { kind: 'instagram-page', path: pathname }
 }
 
-function onOtherSite({ hostname, username }: URL): ProfileUrl {
+function explainOtherSite({ hostname, username }: URL): ProfileUrl {
   const site = (likeness: SiteLikeness | null): ProfileUrl => ({ kind: 'other-site', host: hostname, likeness })
   if (hostname.endsWith('.instagram.com')) return { kind: 'instagram-page', path: hostname }
   const labels = hostname.split('.')
   if (/instagr/i.test(username) || labels.some((label) => label.startsWith('xn--'))) return site('disguise')
   if (/instagr\.?am/.test(hostname)) return site('borrowed')
-  return site(labels.some((label) => distance(skeleton(label), skeleton('instagram')) <= 2) ? 'look-alike' : null)
+  return site(labels.some((label) => editDistance(skeleton(label), skeleton('instagram')) <= 2) ? 'look-alike' : null)
 }
 
 // Maps characters that look the same in most fonts to one of them.
@@ -97,7 +99,7 @@ function skeleton(label: string): string {
 }
 
 /** Levenshtein distance: the number of insertions, deletions and substitutions between two words. */
-function distance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, left] of [...a].entries()) {
     const next = [i + 1]
@@ -109,7 +111,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-function decoded(part: string): string {
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part).replace(/^@/, '')
   } catch {
@@ -117,14 +119,14 @@ function decoded(part: string): string {
   }
 }
 
-const isReserved = (word: string) => /^[a-z0-9._]+$/.test(word) && word.length <= longestUsername && !isUsername(word)
+const isReserved = (word: string) => /^[a-z0-9._]+$/.test(word) && word.length <= maxUsernameLength && !isUsername(word)
 
 function explainName(name: string): ProfileUrl {
   const lower = name.toLowerCase()
   if (isReserved(lower)) return { kind: 'reserved', word: lower }
-  const odd = [...new Set(graphemes(name))].filter((character) => !/^[a-z0-9._]$/i.test(character))
-  if (odd.length === 0) return name === '' ? { kind: 'empty' } : { kind: 'too-long', length: name.length }
-  return { kind: 'characters', faults: odd.map((character) => ({ character, fault: faultOf(character) })) }
+  const invalid = [...new Set(graphemes(name))].filter((character) => !/^[a-z0-9._]$/i.test(character))
+  if (invalid.length === 0) return name === '' ? { kind: 'empty' } : { kind: 'too-long', length: name.length }
+  return { kind: 'characters', faults: invalid.map((character) => ({ character, fault: faultOf(character) })) }
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -7,7 +7,7 @@ const token = { accessToken: 'IGAAsecret0123456789abcdef', igUserId: '1784140000
 
 /** A client whose network is a function from URL to response. */
 function scripted(answer: (url: URL, init: RequestInit | undefined) => { body: unknown; status?: number }) {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = createOwnClient({
     appId: '9',
     appSecret: 'app-secret',
@@ -19,12 +19,12 @@ function scripted(answer: (url: URL, init: RequestInit | undefined) => { body: u
     now: () => instant,
     fetch: async (input, init) => {
       const url = new URL(String(input))
-      asked.push(`${init?.method ?? 'GET'} ${url.pathname} ${url.searchParams.get('metric') ?? ''}`.trim())
+      requests.push(`${init?.method ?? 'GET'} ${url.pathname} ${url.searchParams.get('metric') ?? ''}`.trim())
       const { body, status = 200 } = answer(url, init)
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
     },
   })
-  return { client, asked }
+  return { client, requests }
 }
 
 const refusal = (code: number, subcode?: number, message = 'Refused') => ({
@@ -58,7 +58,7 @@ test.each([
     '{"access_token":"short","user_id":17841405793187218,"permissions":["instagram_business_basic"]}',
   ],
 ])('a code is exchanged for a long-lived token, returned %s', async (_, body) => {
-  const { client, asked } = scripted((url) =>
+  const { client, requests } = scripted((url) =>
     url.pathname === '/access_token' ? { body: { access_token: 'long', expires_in: 5_184_000 } } : { body },
   )
   expect(await client.exchangeCode({ code: 'AQD#_', redirectUri: 'https://web.example/' })).toEqual({
@@ -66,7 +66,7 @@ test.each([
     expiresAt: new Date('2027-01-20T12:00:00Z'),
     scopes: ['instagram_business_basic'],
   })
-  expect(asked).toEqual(['POST /oauth/access_token', 'GET /access_token'])
+  expect(requests).toEqual(['POST /oauth/access_token', 'GET /access_token'])
 })
 
 test('a rejected code is an error, and no error contains the secret', async () => {

@@ -9,7 +9,13 @@ import { observeMedia } from '../graph/observe.ts'
 import { mediaPageSchema } from '../graph/payload.ts'
 import { observeOwnProfile, observeStories } from './observe-insights.ts'
 import { createOwnCalls, type OwnCallsOptions, type OwnToken } from './own-calls.ts'
-import { codeAnswerSchema, doneSchema, longLivedSchema, ownProfileSchema, storiesAnswerSchema } from './own-payload.ts'
+import {
+  codeResponseSchema,
+  doneSchema,
+  longLivedSchema,
+  ownProfileSchema,
+  storiesResponseSchema,
+} from './own-payload.ts'
 import { readOwnInsights } from './read-own-insights.ts'
 
 export type { OwnToken } from './own-calls.ts'
@@ -62,7 +68,11 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
   const { appId, appSecret, loginUrl, tokenUrl, graphUrl, now } = options
   const calls = createOwnCalls(options)
 
-  async function longLived(path: string, query: Record<string, string>, igUserId: string | null): Promise<OwnAccess> {
+  async function fetchLongLivedToken(
+    path: string,
+    query: Record<string, string>,
+    igUserId: string | null,
+  ): Promise<OwnAccess> {
     const url = new URL(`${graphUrl}/${path}?${new URLSearchParams(query)}`)
     const answer = await calls.send({ url, igUserId }, longLivedSchema, { secrets: [query.access_token ?? ''] })
     return { accessToken: answer.access_token, expiresAt: new Date(now().getTime() + answer.expires_in * 1000) }
@@ -90,21 +100,21 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
         code: code.replace(/#_$/, ''),
       })
       const url = new URL(`${tokenUrl}/oauth/access_token`)
-      const answer = await calls.send({ url, method: 'POST', body, igUserId: null }, codeAnswerSchema, {
+      const answer = await calls.send({ url, method: 'POST', body, igUserId: null }, codeResponseSchema, {
         secrets: [code],
       })
       const { access_token, permissions } = 'data' in answer ? answer.data[0] : answer
       const granted = Array.isArray(permissions) ? permissions : (permissions?.split(/[ ,]+/) ?? [])
       const query = { grant_type: 'ig_exchange_token', client_secret: appSecret, access_token }
       return {
-        ...(await longLived('access_token', query, null)),
+        ...(await fetchLongLivedToken('access_token', query, null)),
         scopes: ownScopes.filter((scope) => granted.includes(scope)),
       }
     },
 
     refresh({ accessToken, igUserId }) {
       const query = { grant_type: 'ig_refresh_token', access_token: accessToken }
-      return longLived('refresh_access_token', query, igUserId)
+      return fetchLongLivedToken('refresh_access_token', query, igUserId)
     },
 
     async readProfile(token, signal) {
@@ -121,7 +131,7 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
     },
 
     async readStories(token, signal) {
-      const stories = await calls.read(token, 'me/stories', { fields: 'id,timestamp' }, storiesAnswerSchema, signal)
+      const stories = await calls.read(token, 'me/stories', { fields: 'id,timestamp' }, storiesResponseSchema, signal)
       return observeStories(stories, now())
     },
 
@@ -139,6 +149,6 @@ export function createOwnClient(options: OwnClientOptions): OwnClient {
 }
 
 /** True for errors that may not recur when the call is repeated later. */
-export function isPassing(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return error instanceof GraphError && ['throttled', 'transient', 'unreachable'].includes(error.kind)
 }

@@ -11,7 +11,7 @@ const grant = z.object({
 })
 
 /** Response to the code exchange: documented inside `data`, in practice also flat. */
-export const codeAnswerSchema = z.union([z.object({ data: z.tuple([grant], grant) }), grant])
+export const codeResponseSchema = z.union([z.object({ data: z.tuple([grant], grant) }), grant])
 
 export const longLivedSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
@@ -47,14 +47,14 @@ const metric = z.object({
 })
 
 /** Response to `/insights`. Metrics without data are missing from `data`. */
-export const insightsAnswerSchema = z.object({ data: z.array(metric).default([]) })
-export type InsightsPayload = z.infer<typeof insightsAnswerSchema>
+export const insightsResponseSchema = z.object({ data: z.array(metric).default([]) })
+export type InsightsPayload = z.infer<typeof insightsResponseSchema>
 
 /** Response to `/stories`: the live ones. */
-export const storiesAnswerSchema = z.object({
+export const storiesResponseSchema = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(64), timestamp: instant })).default([]),
 })
-export type StoriesPayload = z.infer<typeof storiesAnswerSchema>
+export type StoriesPayload = z.infer<typeof storiesResponseSchema>
 
 /** Response to a change. */
 export const doneSchema = z.object({ success: z.boolean() })

@@ -15,10 +15,10 @@ import {
   totalNames,
 } from './observe-insights.ts'
 import type { OwnCalls, OwnToken } from './own-calls.ts'
-import { type InsightsPayload, insightsAnswerSchema } from './own-payload.ts'
+import { type InsightsPayload, insightsResponseSchema } from './own-payload.ts'
 
 /** The longest span of one request, in days. */
-const longestSpan = 30
+const maxSpanDays = 30
 
 interface Collection {
   days: string[]
@@ -37,27 +37,30 @@ export async function readOwnInsights(
 ): Promise<OwnInsightsObservation> {
   const { days, capturedAt, signal } = collection
   const node = token.igUserId ?? 'me'
-  const ask = (query: Record<string, string>) =>
-    calls.read(token, `${node}/insights`, query, insightsAnswerSchema, signal).catch(unlessWithheld)
+  const fetchInsights = (query: Record<string, string>) =>
+    calls.read(token, `${node}/insights`, query, insightsResponseSchema, signal).catch(emptyIfWithheld)
   const span = (from: string, to: string) => ({ since: secondsAt(from), until: secondsAt(addDays(to, 1)) })
   const points: OwnInsightPoint[] = []
   const today = days.at(-1)
   if (!today) return { points, isRefused: false, capturedAt }
   try {
-    for (let at = 0; at < days.length; at += longestSpan) {
-      const part = days.slice(at, at + longestSpan)
+    for (let at = 0; at < days.length; at += maxSpanDays) {
+      const part = days.slice(at, at + maxSpanDays)
       const [from = today, to = today] = [part[0], part.at(-1)]
       const range = span(from, to)
       points.push(
-        ...observeReach(await ask({ metric: 'reach', period: 'day', metric_type: 'time_series', ...range })),
-        ...observeOnline(await ask({ metric: 'online_followers', period: 'lifetime', ...range })),
+        ...observeReach(await fetchInsights({ metric: 'reach', period: 'day', metric_type: 'time_series', ...range })),
+        ...observeOnline(await fetchInsights({ metric: 'online_followers', period: 'lifetime', ...range })),
       )
     }
     for (const day of days) {
       const range = { period: 'day', metric_type: 'total_value', ...span(day, day) }
       points.push(
-        ...observeTotals(await ask({ metric: Object.keys(totalNames).join(','), ...range }), day),
-        ...observeMovement(await ask({ metric: 'follows_and_unfollows', breakdown: 'follow_type', ...range }), day),
+        ...observeTotals(await fetchInsights({ metric: Object.keys(totalNames).join(','), ...range }), day),
+        ...observeMovement(
+          await fetchInsights({ metric: 'follows_and_unfollows', breakdown: 'follow_type', ...range }),
+          day,
+        ),
       )
     }
     for (const kind of audienceKinds) {
@@ -68,7 +71,7 @@ export async function readOwnInsights(
         timeframe: 'this_month',
         breakdown: kind,
       }
-      points.push(...observeAudience(await ask(query), kind, today))
+      points.push(...observeAudience(await fetchInsights(query), kind, today))
     }
   } catch (error) {
     if (error instanceof GraphError && isPermission(error)) return { points: [], isRefused: true, capturedAt }
@@ -86,7 +89,7 @@ function isPermission({ code }: GraphError): boolean {
 }
 
 // Instagram rejects some metrics of some accounts as a bad parameter (too few followers, a withdrawn metric).
-function unlessWithheld(error: unknown): InsightsPayload {
+function emptyIfWithheld(error: unknown): InsightsPayload {
   if (error instanceof GraphError && error.code === 100) return { data: [] }
   throw error
 }

@@ -70,7 +70,7 @@ export async function graphErrorOf(promise: Promise<unknown>): Promise<GraphErro
   throw new Error('Expected a GraphError, but the call succeeded.')
 }
 
-export function errorAnswer(code: number, subcode?: number, message = 'Refused', status = 400): Answer {
+export function errorResponse(code: number, subcode?: number, message = 'Refused', status = 400): Answer {
   const error = { message, type: 'OAuthException', code, error_subcode: subcode, fbtrace_id: 'Atrace' }
   return { status, body: { error } }
 }

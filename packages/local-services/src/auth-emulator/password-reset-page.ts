@@ -7,7 +7,7 @@ import { mailLocale } from './mail-locale.ts'
 const actionPath = '/emulator/action'
 
 /** The emulator responds to a reset link with JSON asking for one more parameter; people need a form. */
-export function asksForNewPassword(url: URL): boolean {
+export function isPasswordResetRequest(url: URL): boolean {
   const { searchParams } = url
   return url.pathname === actionPath && searchParams.get('mode') === 'resetPassword' && !searchParams.has('newPassword')
 }

@@ -4,7 +4,7 @@ import { startAccountMailer } from './account-mailer.ts'
 import { createEmulator } from './emulator-internals.ts'
 import { gapiStubPath, makeSelfContained, serveGapiStub } from './offline-pages.ts'
 import { passwordPolicyPath, servePasswordPolicy } from './password-policy.ts'
-import { asksForNewPassword, servePasswordResetPage } from './password-reset-page.ts'
+import { isPasswordResetRequest, servePasswordResetPage } from './password-reset-page.ts'
 import { openUserFile } from './user-file.ts'
 
 interface AuthEmulatorOptions {
@@ -44,7 +44,8 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     else if (url.pathname === gapiStubPath) serveGapiStub(response)
     // Browsers request it with every page, and log an error if it's missing.
     else if (url.pathname === '/favicon.ico') response.writeHead(204).end()
-    else if (asksForNewPassword(url)) servePasswordResetPage(url, response).catch(answerFailure(response, reportError))
+    else if (isPasswordResetRequest(url))
+      servePasswordResetPage(url, response).catch(answerFailure(response, reportError))
     else {
       makeSelfContained(url.pathname, response)
       emulator(request, response)

@@ -9,9 +9,9 @@ import { accountAt } from './world/account.ts'
 export type Biographies = Map<string, string>
 
 /** Instagram's maximum length for a biography. */
-const longest = 150
+const maxLength = 150
 
-const orderSchema = z.object({ handle: z.string(), biography: z.string().max(longest) })
+const orderSchema = z.object({ handle: z.string(), biography: z.string().max(maxLength) })
 
 /** Edits a biography, as an owner does inside Instagram: a page for people, and the same via `POST` for tests. */
 export function biographyRoutes(app: Hono, biographies: Biographies, clock: Clock): void {
@@ -56,7 +56,7 @@ function page(handle: string, biography: string, isSaved: boolean) {
         ${isSaved ? html`<p role="status">Saved.</p>` : ''}
         <form method="post" action="/biography">
           <label>Handle <input name="handle" value="${handle}" required /></label>
-          <label>Biography <textarea name="biography" rows="4" maxlength="${longest}">${biography}</textarea></label>
+          <label>Biography <textarea name="biography" rows="4" maxlength="${maxLength}">${biography}</textarea></label>
           <button>Save</button>
         </form>
       </body>

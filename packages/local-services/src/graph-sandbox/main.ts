@@ -63,7 +63,7 @@ const app = createSandbox({
 
 const notifyEveryMs = 60_000
 let notifiedUntil = Date.now()
-const notifying = setInterval(() => {
+const notifyTimer = setInterval(() => {
   const from = notifiedUntil
   notifiedUntil = Date.now()
   // A missing subscriber loses nothing that matters in a sandbox.
@@ -75,7 +75,7 @@ process.stdout.write(`ready http://localhost:${settings.GRAPH_SANDBOX_PORT}\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    clearInterval(notifying)
+    clearInterval(notifyTimer)
     await server.close()
     process.exit(0)
   })

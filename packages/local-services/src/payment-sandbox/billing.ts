@@ -40,11 +40,11 @@ export function completeSession(billing: Billing, session: Session, cardNumber: 
   session.status = 'complete'
   const payment = session.total > 0 ? takePayment(book, customer.id, session.total, session.currency, at) : null
   if (session.mode === 'payment') session.payment = payment?.id ?? null
-  else begin(billing, session, payment, at)
+  else startSubscription(billing, session, payment, at)
   tell('checkout.session.completed', { kind: 'session', id: session.id })
 }
 
-function begin({ book, tell }: Billing, session: Session, payment: Payment | null, at: number): void {
+function startSubscription({ book, tell }: Billing, session: Session, payment: Payment | null, at: number): void {
   const price = priceWithId(book, session.lines[0]?.price ?? '')
   const { trialDays } = session
   const to = trialDays === null ? addInterval(at, price.interval ?? 'month') : addDays(at, trialDays)
@@ -76,15 +76,15 @@ function begin({ book, tell }: Billing, session: Session, payment: Payment | nul
     from: at,
     to,
   }
-  const invoice = bill(book, subscription, [line], { reason: 'subscription_create', at, total: session.total })
-  settle(invoice, payment, at)
+  const invoice = createInvoice(book, subscription, [line], { reason: 'subscription_create', at, total: session.total })
+  markPaid(invoice, payment, at)
   session.subscription = subscription.id
   session.invoice = invoice.id
   tell('customer.subscription.created', { kind: 'subscription', id: subscription.id })
   tell('invoice.paid', { kind: 'invoice', id: invoice.id })
 }
 
-function bill(
+function createInvoice(
   book: Book,
   subscription: Subscription,
   lines: Omit<Invoice['lines'][number], 'id'>[],
@@ -114,7 +114,7 @@ function bill(
   return invoice
 }
 
-function settle(invoice: Invoice, payment: Payment | null, at: number): void {
+function markPaid(invoice: Invoice, payment: Payment | null, at: number): void {
   invoice.status = 'paid'
   invoice.amountPaid = payment?.amount ?? 0
   invoice.payment = payment?.id ?? null
@@ -134,8 +134,8 @@ export function changeAndCharge(billing: Billing, subscription: Subscription, pr
   const payment = total > 0 ? charge(billing, customer, total, price.currency, at) : null
   if (total > 0 && !payment) throw new StripeFailure(402, 'Your card was declined.', 'card_declined')
   Object.assign(subscription, { price: price.id, from, to, paid: renewalCost(book, subscription, price) })
-  const invoice = bill(book, subscription, lines, { reason: 'subscription_update', at, total })
-  settle(invoice, payment, at)
+  const invoice = createInvoice(book, subscription, lines, { reason: 'subscription_update', at, total })
+  markPaid(invoice, payment, at)
   tell('customer.subscription.updated', { kind: 'subscription', id: subscription.id })
   tell('invoice.paid', { kind: 'invoice', id: invoice.id })
 }
@@ -154,8 +154,8 @@ export function endTrialAndCharge(billing: Billing, subscription: Subscription, 
   const paid = { status: 'active', paid: total, trialEnd: at, firstCoupon: null } as const
   Object.assign(subscription, { price: price.id, ...period, ...paid })
   const line = { price: price.id, quantity: 1, amount: price.unitAmount, proration: false, ...period }
-  const invoice = bill(book, subscription, [line], { reason: 'subscription_update', at, total })
-  settle(invoice, payment, at)
+  const invoice = createInvoice(book, subscription, [line], { reason: 'subscription_update', at, total })
+  markPaid(invoice, payment, at)
   tell('customer.subscription.updated', { kind: 'subscription', id: subscription.id })
   tell('invoice.paid', { kind: 'invoice', id: invoice.id })
 }
@@ -167,7 +167,7 @@ export function end({ tell }: Pick<Billing, 'tell'>, subscription: Subscription,
 }
 
 /** Processes what's due by a given time: renewals, retries, cancellations and abandoned checkouts. */
-export function passTime(billing: Billing, now: number): void {
+export function processDue(billing: Billing, now: number): void {
   const { book, tell } = billing
   for (const session of Object.values(book.sessions)) {
     if (session.status !== 'open' || session.expiresAt > now) continue
@@ -175,7 +175,7 @@ export function passTime(billing: Billing, now: number): void {
     tell('checkout.session.expired', { kind: 'session', id: session.id })
   }
   for (const subscription of Object.values(book.subscriptions)) {
-    while (subscription.status !== 'canceled' && isDue(book, subscription, now)) step(billing, subscription, now)
+    while (subscription.status !== 'canceled' && isDue(book, subscription, now)) advance(billing, subscription, now)
   }
 }
 
@@ -189,10 +189,10 @@ function isDue(book: Book, subscription: Subscription, now: number): boolean {
   return open ? (open.nextAttempt ?? now) <= now : subscription.to <= now
 }
 
-function step(billing: Billing, subscription: Subscription, now: number): void {
+function advance(billing: Billing, subscription: Subscription, now: number): void {
   const { book } = billing
   const open = openInvoice(book, subscription)
-  if (open) attempt(billing, subscription, open, Math.min(now, open.nextAttempt ?? now))
+  if (open) attemptPayment(billing, subscription, open, Math.min(now, open.nextAttempt ?? now))
   else if (subscription.cancelAtPeriodEnd) end(billing, subscription, subscription.to)
   else {
     const price = priceWithId(book, subscription.price)
@@ -202,17 +202,22 @@ function step(billing: Billing, subscription: Subscription, now: number): void {
     const line = { price: price.id, quantity: 1, amount: price.unitAmount, proration: false, from, to }
     const total = renewalCost(book, subscription, price)
     subscription.firstCoupon = null
-    attempt(billing, subscription, bill(book, subscription, [line], { reason: 'subscription_cycle', at, total }), at)
+    attemptPayment(
+      billing,
+      subscription,
+      createInvoice(book, subscription, [line], { reason: 'subscription_cycle', at, total }),
+      at,
+    )
   }
 }
 
-function attempt(billing: Billing, subscription: Subscription, invoice: Invoice, at: number): void {
+function attemptPayment(billing: Billing, subscription: Subscription, invoice: Invoice, at: number): void {
   const { book, tell } = billing
   const customer = found(book.customers[subscription.customer], 'customer', subscription.customer)
   const payment = invoice.total > 0 ? charge(billing, customer, invoice.total, invoice.currency, at) : null
   invoice.attempts += 1
   if (payment || invoice.total === 0) {
-    settle(invoice, payment, at)
+    markPaid(invoice, payment, at)
     Object.assign(subscription, { status: 'active', paid: invoice.total })
     tell('invoice.paid', { kind: 'invoice', id: invoice.id })
   } else {
@@ -233,7 +238,7 @@ function attempt(billing: Billing, subscription: Subscription, invoice: Invoice,
 export function retryNow(billing: Billing, customerId: string, at: number): void {
   for (const subscription of Object.values(billing.book.subscriptions)) {
     const open = openInvoice(billing.book, subscription)
-    if (subscription.customer === customerId && open) attempt(billing, subscription, open, at)
+    if (subscription.customer === customerId && open) attemptPayment(billing, subscription, open, at)
   }
 }
 
@@ -253,19 +258,19 @@ export function refundPayment(
   }: { payment: string; amount: number | null; metadata: Record<string, string>; at: number },
 ) {
   const payment = found(book.payments[id], 'payment_intent', id)
-  const left = payment.amount - refundedOf(book, id)
-  const wanted = amount ?? left
-  if (wanted <= 0 || wanted > left) {
+  const refundable = payment.amount - refundedOf(book, id)
+  const refundAmount = amount ?? refundable
+  if (refundAmount <= 0 || refundAmount > refundable) {
     throw new StripeFailure(
       400,
-      `Refund amount (${wanted}) is greater than unrefunded amount (${left})`,
+      `Refund amount (${refundAmount}) is greater than unrefunded amount (${refundable})`,
       'charge_already_refunded',
     )
   }
   const refund = {
     id: newId(book, 're'),
     payment: id,
-    amount: wanted,
+    amount: refundAmount,
     currency: payment.currency,
     created: at,
     metadata,

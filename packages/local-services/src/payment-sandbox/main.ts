@@ -15,37 +15,39 @@ const sandbox = createPaymentSandbox({
 })
 
 /** Undelivered events are retried at increasing intervals, up to this many attempts. */
-const attemptsAtMost = 20
-const beatMs = 500
-let kept = JSON.stringify(sandbox.book)
+const maxAttempts = 20
+const tickMs = 500
+let saved = JSON.stringify(sandbox.book)
 let isBusy = false
-let beats = 0
+let ticks = 0
 
-async function beat(): Promise<void> {
-  beats += 1
-  sandbox.passTime()
-  const waiting = sandbox.events.filter(
-    ({ delivered, attempts }) => !delivered && attempts < attemptsAtMost && beats % (attempts + 1) === 0,
+async function tick(): Promise<void> {
+  ticks += 1
+  sandbox.processDue()
+  const undelivered = sandbox.events.filter(
+    ({ delivered, attempts }) => !delivered && attempts < maxAttempts && ticks % (attempts + 1) === 0,
   )
   // A lost event does no harm, because the API polls for what it missed.
-  await sandbox.deliver(waiting).catch((error: unknown) => process.stderr.write(`not delivered: ${String(error)}\n`))
+  await sandbox
+    .deliver(undelivered)
+    .catch((error: unknown) => process.stderr.write(`not delivered: ${String(error)}\n`))
   const next = JSON.stringify(sandbox.book)
-  if (next !== kept) writeBook(file, sandbox.book)
-  kept = next
+  if (next !== saved) writeBook(file, sandbox.book)
+  saved = next
 }
 
-const beating = setInterval(() => {
+const timer = setInterval(() => {
   if (isBusy) return
   isBusy = true
-  beat().finally(() => {
+  tick().finally(() => {
     isBusy = false
   })
-}, beatMs)
+}, tickMs)
 
 const server = await listenOnLoopback(settings.PAYMENT_SANDBOX_PORT, getRequestListener(sandbox.app.fetch))
 
 async function stop(): Promise<void> {
-  clearInterval(beating)
+  clearInterval(timer)
   writeBook(file, sandbox.book)
   await server.close()
   process.exit(0)

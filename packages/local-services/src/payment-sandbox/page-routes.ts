@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { completeSession, type Notify, passTime, refundPayment, retryNow } from './billing.ts'
+import { completeSession, type Notify, processDue, refundPayment, retryNow } from './billing.ts'
 import { cardOf } from './cards.ts'
 import { secondsOf } from './clock.ts'
 import { found } from './failure.ts'
@@ -59,7 +59,7 @@ export function pageRoutes(app: Hono, { state, tell }: { state: SandboxState; te
     subscription.to = now()
     const invoice = subscription.latestInvoice ? book.invoices[subscription.latestInvoice] : undefined
     if (invoice?.nextAttempt) invoice.nextAttempt = now()
-    passTime({ book, tell }, now())
+    processDue({ book, tell }, now())
     return c.redirect('/', 303)
   })
 

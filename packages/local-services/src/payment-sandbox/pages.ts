@@ -158,14 +158,14 @@ export function indexPage(book: Book) {
       <table>
         <tbody>
           ${Object.values(book.payments).map(({ id, amount, currency, created }) => {
-            const left = amount - refundedOf(book, id)
+            const refundable = amount - refundedOf(book, id)
             return html`<tr>
               <td>${day(created)} <code>${id}</code></td>
               <td class="n">${money(amount, currency)}</td>
               <td class="n">
                 ${
-                  left > 0
-                    ? html`<form method="post" action="/refund/${id}"><button>Refund ${money(left, currency)}</button></form>`
+                  refundable > 0
+                    ? html`<form method="post" action="/refund/${id}"><button>Refund ${money(refundable, currency)}</button></form>`
                     : 'refunded'
                 }
               </td>

@@ -9,8 +9,8 @@ export function priceWithId(book: Book, id: string): Price {
 /** A coupon's discount on an amount. */
 export function discountOf(coupon: Coupon | undefined, sum: number): number {
   if (!coupon) return 0
-  const off = coupon.percentOff === null ? (coupon.amountOff ?? 0) : Math.round((sum * coupon.percentOff) / 100)
-  return Math.min(sum, off)
+  const discount = coupon.percentOff === null ? (coupon.amountOff ?? 0) : Math.round((sum * coupon.percentOff) / 100)
+  return Math.min(sum, discount)
 }
 
 /** The cost of a subscription's next renewal at a price. */
@@ -34,17 +34,17 @@ interface Change {
  * https://docs.stripe.com/billing/subscriptions/prorations
  */
 export function changeTo(book: Book, subscription: Subscription, price: Price, at: number): Change {
-  const present = priceWithId(book, subscription.price)
+  const currentPrice = priceWithId(book, subscription.price)
   const { from, to } = subscription
-  const left = (to - at) / (to - from)
-  const startsAnew = price.interval !== present.interval
+  const remainingShare = (to - at) / (to - from)
+  const startsNewPeriod = price.interval !== currentPrice.interval
   const cost = renewalCost(book, subscription, price)
-  const period = startsAnew ? { from: at, to: addInterval(at, price.interval ?? 'month') } : { from, to }
+  const period = startsNewPeriod ? { from: at, to: addInterval(at, price.interval ?? 'month') } : { from, to }
   const lines = [
     {
-      price: present.id,
+      price: currentPrice.id,
       quantity: 1,
-      amount: -Math.round(subscription.paid * left),
+      amount: -Math.round(subscription.paid * remainingShare),
       proration: true,
       from: at,
       to,
@@ -52,8 +52,8 @@ export function changeTo(book: Book, subscription: Subscription, price: Price, a
     {
       price: price.id,
       quantity: 1,
-      amount: startsAnew ? cost : Math.round(cost * left),
-      proration: !startsAnew,
+      amount: startsNewPeriod ? cost : Math.round(cost * remainingShare),
+      proration: !startsNewPeriod,
       from: at,
       to: period.to,
     },

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { type Notify, passTime } from './billing.ts'
+import { type Notify, processDue } from './billing.ts'
 import { type Book, emptyBook, newId } from './book.ts'
 import { type Clock, secondsOf, systemClock } from './clock.ts'
 import { type SandboxEvent, signatureOf } from './events.ts'
@@ -28,7 +28,7 @@ interface PaymentSandboxSettings {
 const faultSchema = z.object({ kind: z.enum(['before', 'after', 'never']), times: z.int().min(0).max(100).default(1) })
 
 /**
- * A local replacement for Stripe's API, hosted pages and webhooks, without real money. Time advances when `passTime` is
+ * A local replacement for Stripe's API, hosted pages and webhooks, without real money. Time advances when `processDue` is
  * called; events are sent when `deliver` is.
  */
 export function createPaymentSandbox(settings: PaymentSandboxSettings) {
@@ -72,12 +72,12 @@ export function createPaymentSandbox(settings: PaymentSandboxSettings) {
   app.use('/v1/*', async (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${secretKey}`)
       throw new StripeFailure(401, 'Invalid API Key provided')
-    const fault = takeFault(state)
+    const fault = consumeFault(state)
     if (fault === 'before') throw new StripeFailure(500, 'An unknown error occurred')
     await next()
     if (fault === 'after') throw new StripeFailure(500, 'An unknown error occurred')
   })
-  const post = postOnce(app)
+  const post = idempotentPost(app)
   wireRoutes(app, { state, tell, post })
   pageRoutes(app, { state, tell })
   app.post('/control', async (c) => {
@@ -94,7 +94,7 @@ export function createPaymentSandbox(settings: PaymentSandboxSettings) {
     fail: (kind: 'before' | 'after', times = 1) => {
       state.fault = { kind, times }
     },
-    passTime: () => passTime({ book, tell }, now()),
+    processDue: () => processDue({ book, tell }, now()),
     /** Sends each event once, signed as by Stripe. Returns the response statuses. */
     async deliver(chosen = events.filter(({ delivered }) => !delivered)): Promise<number[]> {
       const statuses: number[] = []
@@ -128,7 +128,7 @@ function wireObject(book: Book, kind: Parameters<Notify>[1]['kind'], id: string,
   throw new TypeError(`There is no ${kind} ${id}.`)
 }
 
-function takeFault(state: SandboxState): SandboxState['fault']['kind'] {
+function consumeFault(state: SandboxState): SandboxState['fault']['kind'] {
   const { kind, times } = state.fault
   if (kind === 'never' || times === 0) return 'never'
   state.fault = { kind, times: times - 1 }
@@ -140,7 +140,7 @@ function takeFault(state: SandboxState): SandboxState['fault']['kind'] {
  * request.
  * https://docs.stripe.com/api/idempotent_requests
  */
-function postOnce(app: Hono) {
+function idempotentPost(app: Hono) {
   const answers = new Map<string, { request: string; answer: object }>()
   return (path: string, handle: (c: Context, form: unknown) => object) => {
     app.post(path, async (c) => {

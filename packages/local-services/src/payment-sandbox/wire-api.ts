@@ -20,7 +20,7 @@ import {
 
 const metadata = z.record(z.string(), z.string()).default({})
 const int = z.coerce.number().int()
-const yes = z.enum(['true', 'false']).transform((value) => value === 'true')
+const booleanParam = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const customerForm = z.object({ email: z.string().optional(), metadata })
 const priceForm = z.object({
@@ -53,7 +53,7 @@ const sessionForm = z.object({
   subscription_data: z.object({ metadata, trial_period_days: int.min(1).max(730).optional() }).optional(),
 })
 const subscriptionForm = z.object({
-  cancel_at_period_end: yes.optional(),
+  cancel_at_period_end: booleanParam.optional(),
   items: z
     .array(z.object({ id: z.string(), price: z.string() }))
     .length(1)

@@ -70,7 +70,7 @@ export async function startPostgres({
     identity,
     log,
   )
-  await untilReady(realDir, server, log)
+  await waitUntilReady(realDir, server, log)
 
   const url = (databaseName: string) => `postgres://${userName}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`
   return {
@@ -116,8 +116,8 @@ export async function startTemporaryPostgres({
  */
 export async function findMemoryFolder(): Promise<string> {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
-  const room = Math.min(bavail * bsize, freemem())
-  return room >= 2 * 2 ** 30 ? '/dev/shm' : tmpdir()
+  const availableBytes = Math.min(bavail * bsize, freemem())
+  return availableBytes >= 2 * 2 ** 30 ? '/dev/shm' : tmpdir()
 }
 
 async function initialise(binDir: string, dataDir: string, { prefix, owner }: PostgresIdentity): Promise<void> {
@@ -172,7 +172,7 @@ function spawnServer(binDir: string, flags: string[], { prefix, owner }: Postgre
   }
 }
 
-async function untilReady(dataDir: string, server: Server, logFile: string): Promise<void> {
+async function waitUntilReady(dataDir: string, server: Server, logFile: string): Promise<void> {
   const deadline = performance.now() + startDeadlineMs
   for (;;) {
     const postmaster = readPostmaster(dataDir)
@@ -191,9 +191,9 @@ async function untilReady(dataDir: string, server: Server, logFile: string): Pro
 async function stopServer(server: Server): Promise<void> {
   if (server.hasExited()) return
   signal(server.pid, 'SIGINT')
-  const impatience = setTimeout(() => signal(server.pid, 'SIGQUIT'), 15_000)
+  const killTimer = setTimeout(() => signal(server.pid, 'SIGQUIT'), 15_000)
   await server.exited
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

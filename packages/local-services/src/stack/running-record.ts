@@ -39,13 +39,13 @@ export class RunningRecord {
   /** The origin and process of the Tidewatch running on this data folder; null if none is running. */
   findRunning(): { webOrigin: string; pid: number } | null {
     const record = this.#read()
-    if (!record || !isStillThere(record.supervisor)) return null
+    if (!record || !isStillRunning(record.supervisor)) return null
     return { webOrigin: record.webOrigin, pid: record.supervisor.pid }
   }
 
   /** Ends what a killed Tidewatch left running, and returns the names. */
-  async endLeftovers(): Promise<string[]> {
-    const leftovers = this.#read()?.processes.filter(isStillThere) ?? []
+  async stopLeftovers(): Promise<string[]> {
+    const leftovers = this.#read()?.processes.filter(isStillRunning) ?? []
     for (const { name, pid } of leftovers) {
       // For PostgreSQL, SIGINT is a fast but clean shutdown; the others each lead a process group.
       if (name === 'postgres') process.kill(pid, 'SIGINT')
@@ -78,6 +78,6 @@ function describe(name: string, pid: number): RecordedProcess {
   return { name, pid, startTime: startTimeOf(pid) }
 }
 
-function isStillThere({ pid, startTime }: RecordedProcess): boolean {
+function isStillRunning({ pid, startTime }: RecordedProcess): boolean {
   return startTime !== null && startTimeOf(pid) === startTime
 }

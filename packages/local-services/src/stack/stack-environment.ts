@@ -18,12 +18,12 @@ import {
  * What every process in the stack inherits: the host's environment without the variables that the stack sets itself.
  */
 export function inheritedEnvironment(host: Readonly<Record<string, string>>): Record<string, string> {
-  const decided = new Set([
+  const overridden = new Set([
     ...stackVariables,
     ...Object.values(portDefinitions).map(({ variable }) => variable),
     'PORT',
   ])
-  return Object.fromEntries(Object.entries(host).filter(([name]) => !decided.has(name)))
+  return Object.fromEntries(Object.entries(host).filter(([name]) => !overridden.has(name)))
 }
 
 function callsPerHour({ env, local }: StackSettings): Record<string, string> {

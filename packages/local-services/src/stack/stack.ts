@@ -94,7 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const context: UnitContext = { settings, dataDir, logDir, host: readHostEnvironment(), durable, onSpawn }
 
   let databaseUrl = settings.env.DATABASE_URL ?? ''
-  const address: DatabaseUrl = {
+  const databaseUrlRef: DatabaseUrl = {
     get: () => databaseUrl,
     set: (url) => {
       databaseUrl = url
@@ -117,7 +117,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   try {
     const supervisor = await supervise({
-      units: planUnits(context, options.services, address, backfillUnit),
+      units: planUnits(context, options.services, databaseUrlRef, backfillUnit),
       ...(signal && { signal }),
       ...(onUnexpectedExit && { onUnexpectedExit }),
       ...(restart && { restart }),
@@ -170,7 +170,7 @@ function taskUnit(context: UnitContext, name: TaskName, after: ServiceName[], da
 
 function planUnits(
   context: UnitContext,
-  wanted: readonly ServiceName[] | undefined,
+  requested: readonly ServiceName[] | undefined,
   databaseUrl: DatabaseUrl,
   backfill: Unit,
 ): Unit[] {
@@ -201,7 +201,7 @@ function planUnits(
     ),
     ...(['web', 'blog', 'support'] as const).map((name) => siteUnit(context, name)),
   ]
-  const chosen = wanted ? all.filter((unit) => (wanted as readonly string[]).includes(unit.name)) : all
+  const chosen = requested ? all.filter((unit) => (requested as readonly string[]).includes(unit.name)) : all
   const names = new Set(chosen.map((unit) => unit.name))
   return chosen.map((unit) => ({ ...unit, after: unit.after.filter((name) => names.has(name)) }))
 }

@@ -35,11 +35,14 @@ async function startProcess(definition: ProcessDefinition, signal: AbortSignal):
   const waiting = new AbortController()
   const limit = AbortSignal.any([signal, waiting.signal, AbortSignal.timeout(deadlineMs)])
   const withLog = (sentence: string) => `${sentence} The end of ${logFile}:\n${tailOf(logFile)}`
-  const ended = child.exited.then((how) => ({ how, sentence: withLog(`${name} ended with ${how}.`) }))
+  const ended = child.exited.then((exitReason) => ({
+    exitReason,
+    sentence: withLog(`${name} ended with ${exitReason}.`),
+  }))
   try {
     const outcome = await Promise.race([ended, healthUrl ? waitForHealth(healthUrl, limit) : untilAborted(limit)])
     if (!outcome) return { ...child, exited: ended.then(({ sentence }) => sentence) }
-    if (!healthUrl && outcome.how === 'exit code 0') return null
+    if (!healthUrl && outcome.exitReason === 'exit code 0') return null
     throw new Error(outcome.sentence)
   } catch (error) {
     await child.stop()
@@ -52,13 +55,13 @@ async function startProcess(definition: ProcessDefinition, signal: AbortSignal):
   }
 }
 
-const begunLogs = new Set<string>()
+const startedLogs = new Set<string>()
 
 /** The process as a unit whose `exited` has only the exit code or signal. */
 function spawnLogged({ name, command, args, cwd, env, logFile, onSpawn }: ProcessDefinition): RunningUnit {
   // A service's last output before it died is still needed after a restart.
-  const log = openSync(logFile, begunLogs.has(logFile) ? 'a' : 'w')
-  begunLogs.add(logFile)
+  const log = openSync(logFile, startedLogs.has(logFile) ? 'a' : 'w')
+  startedLogs.add(logFile)
   // Its own process group: Ctrl-C in a terminal reaches only us, and ending the group ends its children too.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
@@ -68,9 +71,9 @@ function spawnLogged({ name, command, args, cwd, env, logFile, onSpawn }: Proces
   const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, signalName) => resolve(signalName ? `signal ${signalName}` : `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))
-  }).then((how) => {
+  }).then((exitReason) => {
     hasExited = true
-    return how
+    return exitReason
   })
 
   const signalGroup = (signalName: NodeJS.Signals) => {
@@ -83,9 +86,9 @@ function spawnLogged({ name, command, args, cwd, env, logFile, onSpawn }: Proces
   }
   const stop = async () => {
     if (!hasExited) signalGroup('SIGTERM')
-    const impatience = setTimeout(() => signalGroup('SIGKILL'), graceMs)
+    const killTimer = setTimeout(() => signalGroup('SIGKILL'), graceMs)
     await exited
-    clearTimeout(impatience)
+    clearTimeout(killTimer)
     signalGroup('SIGKILL')
   }
   return { exited, stop, kill: () => signalGroup('SIGKILL') }

@@ -34,7 +34,7 @@ interface SuperviseOptions {
   /** Instead, restarts units that end on their own. */
   restart?: RestartOptions
   /** Called when a unit is ready or done, with the number of those that aren't yet. */
-  onReady?(name: string, left: number): void
+  onReady?(name: string, remaining: number): void
 }
 
 export interface RestartOptions {
@@ -47,9 +47,9 @@ export interface RestartOptions {
 }
 
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 /** After running this long, the next pause is the first one again. */
-const wellAfterMs = 60_000
+const stableAfterMs = 60_000
 
 /**
  * Starts the units, each as soon as its dependencies are ready. Resolves when all are. If one fails or the signal
@@ -66,48 +66,50 @@ export async function supervise({
   const running = new Map<string, RunningUnit>()
   const starts = new Map<string, Promise<void>>()
   const stops = new Map<string, Promise<void>>()
-  const revivals = new Set<Promise<void>>()
+  const restarts = new Set<Promise<void>>()
   let isUp = false
-  let left = units.length
+  let remaining = units.length
 
-  const unitNamed = (name: string): Unit => {
+  const findUnit = (name: string): Unit => {
     const unit = units.find((candidate) => candidate.name === name)
     if (!unit) throw new Error(`There is no unit named "${name}".`)
     return unit
   }
 
-  const start = (unit: Unit) => once(starts, unit.name, () => startAfterOthers(unit))
-  const startAfterOthers = async (unit: Unit) => {
-    await Promise.all(unit.after.map((name) => start(unitNamed(name))))
+  const start = (unit: Unit) => once(starts, unit.name, () => startAfterDependencies(unit))
+  const startAfterDependencies = async (unit: Unit) => {
+    await Promise.all(unit.after.map((name) => start(findUnit(name))))
     abort.signal.throwIfAborted()
     const started = await unit.start(abort.signal)
     if (started) watch(unit, started)
-    left -= 1
-    onReady?.(unit.name, left)
+    remaining -= 1
+    onReady?.(unit.name, remaining)
   }
-  const watch = (unit: Unit, started: RunningUnit, pauses = pausesOf(restart)) => {
+  const watch = (unit: Unit, started: RunningUnit, backoff = createBackoff(restart)) => {
     running.set(unit.name, started)
     started.exited.then((sentence) => {
       if (abort.signal.aborted || stops.size > 0) return
       if (isUp && restart) {
-        const revival = revive(unit, sentence, restart, pauses).finally(() => revivals.delete(revival))
-        revivals.add(revival)
+        const pendingRestart = restartUnit(unit, sentence, restart, backoff).finally(() =>
+          restarts.delete(pendingRestart),
+        )
+        restarts.add(pendingRestart)
         return
       }
       if (isUp) onUnexpectedExit?.(sentence)
       abort.abort(new Error(sentence))
     })
   }
-  const revive = async (unit: Unit, ended: string, { say, wait = pause }: RestartOptions, pauses: Pauses) => {
+  const restartUnit = async (unit: Unit, ended: string, { say, wait = pause }: RestartOptions, backoff: Backoff) => {
     for (let sentence = ended; ; ) {
-      const ms = pauses.next()
+      const ms = backoff.next()
       say(`${sentence}\n${unit.name} is started again in ${ms / 1000} s.`)
       try {
         await wait(ms, abort.signal)
         const started = await unit.start(abort.signal)
         if (!started) return
-        pauses.hasStarted()
-        watch(unit, started, pauses)
+        backoff.hasStarted()
+        watch(unit, started, backoff)
         return say(`${unit.name} runs again.`)
       } catch (error) {
         if (abort.signal.aborted) return
@@ -125,7 +127,7 @@ export async function supervise({
   const stop = async () => {
     abort.abort(new Error('Stopped.'))
     // Units still starting are aborted first: otherwise their processes would be missed.
-    await Promise.allSettled([...starts.values(), ...revivals])
+    await Promise.allSettled([...starts.values(), ...restarts])
     await Promise.all(units.map(stopUnit))
   }
   const onAbort = () => abort.abort(signal?.reason)
@@ -150,20 +152,20 @@ export async function supervise({
   }
 }
 
-interface Pauses {
+interface Backoff {
   next(): number
   hasStarted(): void
 }
 
 /** Pauses before restarts: each twice the previous one, until the unit has run well for a while. */
-function pausesOf({ now = () => performance.now() }: Partial<RestartOptions> = {}): Pauses {
+function createBackoff({ now = () => performance.now() }: Partial<RestartOptions> = {}): Backoff {
   let failures = 0
   let startedAt = now()
   return {
     next() {
-      if (now() - startedAt >= wellAfterMs) failures = 0
+      if (now() - startedAt >= stableAfterMs) failures = 0
       failures += 1
-      return Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+      return Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs)
     },
     hasStarted() {
       startedAt = now()

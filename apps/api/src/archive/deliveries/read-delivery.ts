@@ -1,5 +1,5 @@
 import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
-import { tellsOwner } from '@tidewatch/instagram/archive/delivery-files'
+import { namesOwner } from '@tidewatch/instagram/archive/delivery-files'
 import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
 import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
 import { readArchive } from '@tidewatch/instagram/read-archive'
@@ -74,7 +74,7 @@ function isTooLarge(files: DeliveryFile[]): boolean {
 async function requireFormerName(request: DeliveryRequest, wanted: DeliveryFile[]): Promise<void> {
   const parts = await partsOf(
     request,
-    wanted.filter(({ path }) => tellsOwner(path)),
+    wanted.filter(({ path }) => namesOwner(path)),
   )
   const inventory = await openArchive(parts, { signal: request.signal })
   if (!inventory.readable) throw new DeliveryRefused('another-account')

@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from '@tidewatch/contract/archive/deliveries'
-import { isList, isListAsHtml } from '@tidewatch/instagram/archive/delivery-files'
+import { isHtmlList, isList } from '@tidewatch/instagram/archive/delivery-files'
 import { addHours, addMinutes, min, subHours, subMinutes } from 'date-fns'
 import { and, eq, ne } from 'drizzle-orm'
 import { type DeliveryRow, deliveries } from '#/platform/db/schema/archive/deliveries.ts'
@@ -82,7 +82,7 @@ async function isReadable(
 ) {
   const files = await source.listFiles(folder, signal)
   if (files.some(({ path }) => isList(path))) return true
-  if (files.some(({ path }) => isListAsHtml(path))) await refuse(context, row, 'html')
+  if (files.some(({ path }) => isHtmlList(path))) await refuse(context, row, 'html')
   else if (row.changedAt < subHours(context.now(), unfinishedHours)) await refuse(context, row, 'unfinished')
   return false
 }

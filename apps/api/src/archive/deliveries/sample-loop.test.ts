@@ -14,7 +14,7 @@ import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { folderDestination } from '@tidewatch/local-services/graph-sandbox-destination'
 import { createDrive, type Drive } from '@tidewatch/local-services/graph-sandbox-drive'
 import { driveDestination } from '@tidewatch/local-services/graph-sandbox-drive-destination'
-import { noMemory, Schedules } from '@tidewatch/local-services/graph-sandbox-schedules'
+import { noStorage, Schedules } from '@tidewatch/local-services/graph-sandbox-schedules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     sandboxParts: (clock) => {
       drive = createDrive(key, clock.now)
       const destinations = { folder: folderDestination(root), drive: driveDestination(drive) }
-      schedules = new Schedules(clock.now, destinations, noMemory)
+      schedules = new Schedules(clock.now, destinations, noStorage)
       return { drive, schedules }
     },
   })

@@ -1,6 +1,6 @@
 import { reportCategories } from '@tidewatch/contract/archive/uploads'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import { isWantedFor } from '@tidewatch/instagram/archive/delivery-files'
+import { isRelevantFor } from '@tidewatch/instagram/archive/delivery-files'
 
 /** Categories read of a delivery: those in reports, and profile changes for the owner's former usernames. */
 export const deliveryCategories: readonly ArchiveCategory[] = [...reportCategories, 'profile-changes']
@@ -12,4 +12,4 @@ export const maxFileBytes = 512 * 1024 ** 2
 export const maxDeliveryFiles = 2_000
 
 /** Only these files are ever fetched. */
-export const isWanted = (path: string) => isWantedFor(path, deliveryCategories)
+export const isWanted = (path: string) => isRelevantFor(path, deliveryCategories)

@@ -1,5 +1,5 @@
 import type { PeopleChanges } from '@tidewatch/insights/archive/compare-people'
-import { findingChanges } from '@tidewatch/insights/ledger/step-changes'
+import { findStepChanges } from '@tidewatch/insights/ledger/step-changes'
 import { comparedSteps } from '@tidewatch/insights/ledger/steps'
 import type { ComparedList } from '@tidewatch/insights/observation'
 import { finishBreathing } from '#/platform/breathe.ts'
@@ -60,5 +60,5 @@ export async function changesSince(
 async function changesAt(db: Database | Transaction, place: StepPlace): Promise<PeopleChanges> {
   const { main, between, later, signal } = place
   const states = { main: main.state, between, later: later.state }
-  return finishBreathing(findingChanges(await stepDifference(db, place), states), signal)
+  return finishBreathing(findStepChanges(await stepDifference(db, place), states), signal)
 }

@@ -12,7 +12,7 @@ import {
   perPeopleList,
 } from '@tidewatch/insights/observation'
 import { writeArchiveReport } from '@tidewatch/insights/report/write-archive-report'
-import { inputOfWhole } from '@tidewatch/insights/testing/whole-archive-input'
+import { reportInputOf } from '@tidewatch/insights/testing/whole-archive-input'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -196,7 +196,7 @@ test('a report equals one made from the whole archives, whatever came before, in
           const before = await previousImport(db, archive)
           const composed = await composeArchiveReport(db, { archive, before, monitor, timeZone })
           const whole = writeArchiveReport(
-            inputOfWhole({
+            reportInputOf({
               observation: observationOf(archive, all, imported),
               previous: before && observationOf(before, all, imported),
               previousCategories: before?.categories,

@@ -3,7 +3,7 @@ import {
   type GivenInteractions,
   givenKinds,
   interactionWeeks,
-  longestAuthors,
+  maxListedAuthors,
   maxWeeks,
 } from '@tidewatch/insights/archive/interaction-weeks'
 import { type ArchiveCategory, type InteractionKind, interactionKinds } from '@tidewatch/insights/observation'
@@ -94,7 +94,7 @@ async function authorsOf(db: Database, done: SQL, total: number): Promise<NonNul
     select username, count(*)::int as times, max(at) as last,
       (count(*) over ())::int as people, (sum(count(*)) over ())::int as attributed
     from (${done}) as done where username is not null group by username
-    order by times desc, coalesce(max(at), 'epoch') desc, username collate "C" limit ${longestAuthors}`)
+    order by times desc, coalesce(max(at), 'epoch') desc, username collate "C" limit ${maxListedAuthors}`)
   const [first] = rows
   return {
     total: first?.people ?? 0,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import { categoryOfInteraction, categoryOfPeople, type PeopleListName } from '@tidewatch/insights/observation'
 import { mapBreathing, piecesOf, sortBreathing } from '#/platform/breathe.ts'
 import { type EntryList, entryLists, type ImportRow, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import type { ImportedEntries } from './entries-of.ts'
 
-export const categoryOf: Record<EntryList, ChoosableCategory> = {
+export const categoryOf: Record<EntryList, SelectableCategory> = {
   ...categoryOfPeople,
   ...categoryOfInteraction,
   'own-post': 'posts',

@@ -1,6 +1,6 @@
 import type { Ledger, LedgerCount } from '@tidewatch/contract/archive/ledger'
 import { dateCertaintyOf } from '@tidewatch/insights/archive/date-certainty'
-import { adviseCheckpoint, type Counted, countUnfollows, countUnnamed } from '@tidewatch/insights/ledger/balance'
+import { adviseCheckpoint, countUnfollows, countUnnamed, type LossCount } from '@tidewatch/insights/ledger/balance'
 import { cohortsOf, daysOf, followBackOf } from '@tidewatch/insights/ledger/cohorts'
 import type { LedgerEvent } from '@tidewatch/insights/ledger/events'
 import { spansOf } from '@tidewatch/insights/ledger/spans'
@@ -102,7 +102,7 @@ async function countsSince(
   db: Database,
   monitor: MonitorRow,
   { all, checkpoint, events, counter }: SinceCheckpoint,
-): Promise<(Counted & Pick<LedgerCount, 'by'>)[]> {
+): Promise<(LossCount & Pick<LedgerCount, 'by'>)[]> {
   const at = takenAt(checkpoint)
   const unfollows = await unfollowsByDay(db, monitor, at)
   const deliveries = all.filter(({ ordinal }) => ordinal > checkpoint.ordinal).map(takenAt)
@@ -139,7 +139,7 @@ async function followBack(db: Database, monitor: MonitorRow, events: readonly Le
   return followBackOf(events, began)
 }
 
-function describeCount({ by, lost, from, to, confidence, sum }: Counted & Pick<LedgerCount, 'by'>): LedgerCount {
+function describeCount({ by, lost, from, to, confidence, sum }: LossCount & Pick<LedgerCount, 'by'>): LedgerCount {
   return { by, lost, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null, confidence, sum }
 }
 

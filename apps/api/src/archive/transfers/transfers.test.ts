@@ -13,7 +13,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from '@tidewatch/contract/use
 import { approveAccessRequest, openAccessRequest } from '@tidewatch/contract/users/grants'
 import { deleteUser } from '@tidewatch/contract/users/users'
 import { addMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
-import { noMemory, Schedules } from '@tidewatch/local-services/graph-sandbox-schedules'
+import { noStorage, Schedules } from '@tidewatch/local-services/graph-sandbox-schedules'
 import { TransferTool } from '@tidewatch/local-services/graph-sandbox-transfer'
 import { transferDestination } from '@tidewatch/local-services/graph-sandbox-transfer-destination'
 import { subDays } from 'date-fns'
@@ -63,7 +63,7 @@ beforeAll(async () => {
         async (url, init) => api.app.request(url.replace('http://api.test', ''), init),
         async (milliseconds) => waited.push(milliseconds),
       )
-      schedules = new Schedules(clock.now, { transfer: transferDestination(tool) }, noMemory)
+      schedules = new Schedules(clock.now, { transfer: transferDestination(tool) }, noStorage)
       return { schedules, tool }
     },
   })

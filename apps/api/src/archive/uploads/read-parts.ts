@@ -1,5 +1,5 @@
 import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
-import { choosableCategories } from '@tidewatch/insights/archive/archive-selection'
+import { selectableCategories } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import type { ArchiveInventory, ArchiveProblemCode } from '@tidewatch/instagram/archive/verdict/inventory'
 import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
@@ -31,7 +31,7 @@ export async function readParts(
     signal,
     ...(onProgress ? { onProgress } : {}),
   })
-  const chosen = choosableCategories.filter((category) => categories.includes(category))
+  const chosen = selectableCategories.filter((category) => categories.includes(category))
   return selectFromReading(reading, { chosen, owner: reading.owner ?? owner })
 }
 

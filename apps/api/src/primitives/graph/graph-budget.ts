@@ -4,16 +4,16 @@ import { GraphError } from '@tidewatch/instagram/graph-error'
 import {
   type CallLease,
   type CallRequest,
-  choiceOf,
-  refusalError,
+  choiceFor,
+  noTokenError,
   type TokenLedger,
 } from '@tidewatch/instagram/token-ledger'
 import {
   admit,
+  availableCalls,
   type CallPlan,
   isSlow,
   reserve,
-  roomFor,
   settle,
   type TokenState,
 } from '@tidewatch/instagram/token-pool'
@@ -94,11 +94,11 @@ export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
 
     async room(urgency) {
       const [known, app] = await Promise.all([offered([]).then((tokens) => readStates(db, tokens)), readAppStop(db)])
-      const asking = { urgency, plan, now: now() }
+      const admissionRequest = { urgency, plan, now: now() }
       const pool = known.filter(({ token }) => token.serves === 'everybody').map(({ state }) => state)
-      const calls = pool.reduce((sum, state) => sum + roomFor(state, app, asking), 0)
+      const calls = pool.reduce((sum, state) => sum + availableCalls(state, app, admissionRequest), 0)
       const waits = pool.flatMap((state) => {
-        const admission = admit(state, app, asking)
+        const admission = admit(state, app, admissionRequest)
         return admission.admitted ? [] : [admission.until.getTime()]
       })
       const until = calls === 0 && waits.length > 0 ? new Date(Math.min(...waits)) : null
@@ -122,15 +122,17 @@ async function chooseFrom(
   { urgency, continues, forUsers, token }: CallRequest,
 ): Promise<PoolToken> {
   const [known, app] = await Promise.all([readStates(db, tokens), readAppStop(db)])
-  const asking = { urgency, continues, plan, now: now() }
+  const admissionRequest = { urgency, continues, plan, now: now() }
   const wanted = token ? known.filter(({ state }) => state.igUserId === token.igUserId) : known
   const candidates = wanted.map(({ token: { ownerId, serves }, state }) => ({ state, ownerId, serves }))
   const [only] = candidates
   const choice =
-    token && only ? choiceOf(only.state, app, asking) : chooseToken(candidates, { ...asking, app, forUsers })
+    token && only
+      ? choiceFor(only.state, app, admissionRequest)
+      : chooseToken(candidates, { ...admissionRequest, app, forUsers })
   const chosen = known.find(({ state }) => state.igUserId === choice.igUserId)
   if (chosen) return chosen.token
-  throw refusalError(
+  throw noTokenError(
     choice,
     wanted.map(({ state }) => state),
     app,

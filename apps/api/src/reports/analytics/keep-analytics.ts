@@ -1,5 +1,5 @@
 import { analyseAccount } from '@tidewatch/insights/public/analyse-account'
-import { holdsUntil } from '@tidewatch/insights/public/holds-until'
+import { validUntil } from '@tidewatch/insights/public/holds-until'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { keptAnalytics } from '#/platform/db/schema/reports/kept-analytics.ts'
@@ -33,7 +33,7 @@ export async function keepAnalytics(db: Database, request: KeepRequest): Promise
   const answer = JSON.stringify(analytics)
   const { lastCollectedAt } = account
   // Before the first collection, or if the worker's clock is ahead of this one, the answer will be different later.
-  if (lastCollectedAt && lastCollectedAt <= now) await store(db, request, answer, holdsUntil(analytics, observations))
+  if (lastCollectedAt && lastCollectedAt <= now) await store(db, request, answer, validUntil(analytics, observations))
   return answer
 }
 

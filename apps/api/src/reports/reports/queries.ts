@@ -1,5 +1,5 @@
 import type { ReportDetail, ReportSummary } from '@tidewatch/contract/reports/reports'
-import { livePicture } from '@tidewatch/insights/posts/picture'
+import { unexpiredPictureUrl } from '@tidewatch/insights/posts/picture'
 import { and, desc, eq, isNotNull, isNull, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
@@ -86,7 +86,7 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
   if (!row) throw new AppError('notFound')
   const { content, pictureUrl, collectedAt, ownerId, ...summary } = row
   // The URLs of pictures expire, so a report shows the account's current picture.
-  const subject = { ...content.subject, pictureUrl: livePicture(pictureUrl, collectedAt, now) }
+  const subject = { ...content.subject, pictureUrl: unexpiredPictureUrl(pictureUrl, collectedAt, now) }
   return {
     summary: describeReport(summary, now),
     lockedBecause: lockOf(summary, now),

@@ -1,6 +1,6 @@
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { ReportDetail } from '@tidewatch/contract/reports/reports'
-import { livePicture } from '@tidewatch/insights/posts/picture'
+import { unexpiredPictureUrl } from '@tidewatch/insights/posts/picture'
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import type { Conditions } from '#/platform/conditional/conditional.ts'
 import type { Database } from '#/platform/db/client.ts'
@@ -58,7 +58,7 @@ async function readParts(
   const { subject, content, writtenBy, pictureUrl: storedPicture, collectedAt, ownerId, notes, ...summary } = row
   if (lockOf(summary, now)) throw planLimit({ openReports: true }, 'reportLocked')
   const isOwn = ownerId !== null && ownerId === userId
-  const pictureUrl = livePicture(storedPicture, collectedAt, now)
+  const pictureUrl = unexpiredPictureUrl(storedPicture, collectedAt, now)
   const rest: Omit<ReportDetail, 'content'> = { ...describeReport(summary, now), isOwn, ...(isOwn ? { notes } : {}) }
   return { version: JSON.stringify([writtenBy, pictureUrl, rest]), rest, subject, content, pictureUrl }
 }

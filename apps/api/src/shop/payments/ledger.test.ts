@@ -26,7 +26,7 @@ async function runStep(step: string, id: string, subscriptionId: string): Promis
   const { book } = api.payments
   if (step === 'month') {
     api.clock.advance({ days: 31 })
-    api.payments.passTime()
+    api.payments.processDue()
   } else if (step === 'refund') {
     const payment = Object.values(book.invoices).find(({ subscription }) => subscription === subscriptionId)?.payment
     if (payment) await api.payments.app.request(`/refund/${payment}`, { method: 'POST' })

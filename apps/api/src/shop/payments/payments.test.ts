@@ -136,7 +136,7 @@ describe('an order', () => {
     const uses = async () => (await api.context.db.select().from(coupons).where(eq(coupons.userId, userId)))[0]?.uses
     expect([order.coupon, await uses()]).toEqual(['WELCOME', 1])
     api.clock.advance({ hours: 3 })
-    api.payments.passTime()
+    api.payments.processDue()
     await deliverPaymentEvents(api)
     expect([await statusOf(token, order.id), await uses()]).toEqual(['expired', 0])
   })

@@ -131,7 +131,7 @@ describe('a free trial', () => {
   test('is charged even if its end was never reported', async () => {
     await startTrial('is not told')
     api.clock.advance({ days: 7, hours: 3 })
-    api.payments.passTime()
+    api.payments.processDue()
     for (const event of api.payments.events) event.delivered = true
     await reconcile()
     expect(await subscriptionOf(api, await api.signIn({ id: 'is not told' }))).toMatchObject({ status: 'active' })
@@ -251,7 +251,7 @@ describe('who can get a free trial', () => {
     expect(second.trial).toEqual({ days: 7, amount: euros(4_800) })
     expect(await pay(api, first)).toBe(410)
     api.clock.advance({ hours: 3 })
-    api.payments.passTime()
+    api.payments.processDue()
     await deliverPaymentEvents(api)
     expect(await trialDaysFor(token)).toMatchObject({ 'plus-yearly': 7 })
     await buy(api, token, 'plus-yearly', cards.pays, trial)

@@ -1,5 +1,5 @@
 import { GraphError } from '@tidewatch/instagram/graph-error'
-import type { CallAnswer } from '@tidewatch/instagram/token-ledger'
+import type { CallResult } from '@tidewatch/instagram/token-ledger'
 
 const hourMs = 3_600_000
 
@@ -42,7 +42,7 @@ export function createGraphModel(tokens: readonly ModelToken[], incidents: reado
   }
 
   return {
-    answer(igUserId: string, at: number): CallAnswer {
+    answer(igUserId: string, at: number): CallResult {
       const token = tokens.find((each) => each.igUserId === igUserId)
       if (!token) throw new Error(`No token ${igUserId}.`)
       calls += 1

@@ -1,6 +1,6 @@
 import { type FeedKind, type FeedPage, feedKindOf } from '@tidewatch/contract/users/dashboard'
 import type { ActivityKind } from '@tidewatch/insights/activity'
-import { livePicture } from '@tidewatch/insights/posts/picture'
+import { unexpiredPictureUrl } from '@tidewatch/insights/posts/picture'
 import { baselineDays, type Habit, unusualness } from '@tidewatch/insights/public/unusualness'
 import { differenceInDays, min, subDays } from 'date-fns'
 import { and, count, eq, gte, inArray, min as least, sql } from 'drizzle-orm'
@@ -44,7 +44,7 @@ export async function loadFeed(
       const activity = readActivity(row)
       const habit =
         row.at < subDays(now(), baselineDays) ? null : (habits.get(`${row.subjectId} ${activity.kind}`) ?? null)
-      const url = livePicture(row.pictureUrl, row.capturedAt, now())
+      const url = unexpiredPictureUrl(row.pictureUrl, row.capturedAt, now())
       const isNews = !row.isPending && row.at > row.watchedSince
       return {
         monitorId: row.monitorId,

@@ -105,6 +105,6 @@ async function read(
         logger.warn({ err: error }, 'progress not reported'),
       )
     },
-    ...(lastCollectedAt ? { sinceKnown: min([lastCollectedAt, subDays(now(), livePostDays)]) } : {}),
+    ...(lastCollectedAt ? { knownBefore: min([lastCollectedAt, subDays(now(), livePostDays)]) } : {}),
   })
 }

@@ -1,6 +1,6 @@
 import { codes } from '@tidewatch/contract/codes'
 import { availabilityActivities } from '@tidewatch/insights/public/activities/availability-activities'
-import { isGone, missAgain } from '@tidewatch/insights/public/missing-account'
+import { isGone, recordMiss } from '@tidewatch/insights/public/missing-account'
 import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
@@ -24,7 +24,7 @@ export async function recordMissing(
     if (!account) return false
     const { missingSince, lastMissedAt, missedDays } = account
     const known = missingSince ? { since: missingSince, lastAt: lastMissedAt ?? missingSince, days: missedDays } : null
-    const missing = missAgain(known, at)
+    const missing = recordMiss(known, at)
     const state = isGone(missing) ? 'unavailable' : account.state
     const collection = { instagramId: account.instagramId, at, notBefore: account.lastCollectedAt }
     const before = account.lastCollectedAt ? account.state : null

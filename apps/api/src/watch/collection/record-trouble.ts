@@ -37,10 +37,10 @@ const codesOf: Record<Trouble, Code> = {
  */
 export async function recordTrouble(context: Context, lease: Lease, error: GraphError): Promise<void> {
   const trouble = await troubleOf(context, error)
-  const isPassing = trouble === 'throttled' || trouble === 'transient'
-  const retryAt = await postpone(context, lease, { trouble, error, step: isPassing ? 'queued' : 'failed' })
+  const isTransientError = trouble === 'throttled' || trouble === 'transient'
+  const retryAt = await postpone(context, lease, { trouble, error, step: isTransientError ? 'queued' : 'failed' })
   const log = { err: error, accountId: lease.accountId, trouble, retryAt }
-  if (isPassing) context.logger.warn(log, 'collection put off')
+  if (isTransientError) context.logger.warn(log, 'collection put off')
   else context.logger.error(log, 'collection put off: someone has to act')
 }
 

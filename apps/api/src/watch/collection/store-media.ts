@@ -1,6 +1,6 @@
 import type { Activity } from '@tidewatch/insights/activity'
 import type { MediaObservation } from '@tidewatch/insights/observation'
-import { pictureFile, pictureLivesUntil } from '@tidewatch/insights/posts/picture'
+import { pictureExpiresAt, pictureFile } from '@tidewatch/insights/posts/picture'
 import { addDays } from 'date-fns'
 import { and, desc, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -62,7 +62,7 @@ export function changedMedia(
 function showsPicture(row: MediaRow, post: MediaObservation, nextCollectionAt: Date | null): boolean {
   if (pictureFile(row.pictureUrl) !== pictureFile(post.pictureUrl)) return false
   if (!row.pictureUrl) return true
-  return nextCollectionAt !== null && pictureLivesUntil(row.pictureUrl, row.capturedAt) > addDays(nextCollectionAt, 1)
+  return nextCollectionAt !== null && pictureExpiresAt(row.pictureUrl, row.capturedAt) > addDays(nextCollectionAt, 1)
 }
 
 /** Stores the newest observation of each post. */

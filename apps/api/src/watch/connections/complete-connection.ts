@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnProfileObservation } from '@tidewatch/insights/connected/own-insights'
 import { GraphError } from '@tidewatch/instagram/graph-error'
-import { isPassing, type OwnAccess, type OwnClient, type OwnScope } from '@tidewatch/instagram/own-client'
+import { isTransientError, type OwnAccess, type OwnClient, type OwnScope } from '@tidewatch/instagram/own-client'
 import { addDays } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
@@ -109,7 +109,7 @@ async function saveConnection(
 
 function throwConnectionError(error: unknown): never {
   if (!(error instanceof GraphError)) throw error
-  throw new AppError(isPassing(error) ? 'sourceBusy' : 'connectionRefused', { cause: error })
+  throw new AppError(isTransientError(error) ? 'sourceBusy' : 'connectionRefused', { cause: error })
 }
 
 /** Revokes an access token that can't be used. It's discarded either way, so revoking may fail. */

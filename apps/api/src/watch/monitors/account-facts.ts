@@ -1,5 +1,5 @@
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
-import { livePicture } from '@tidewatch/insights/posts/picture'
+import { unexpiredPictureUrl } from '@tidewatch/insights/posts/picture'
 import { getTableColumns } from 'drizzle-orm'
 import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
 
@@ -67,7 +67,7 @@ export function accountFacts(account: ShownAccount | null, now: Date): Facts {
     name: account.name || null,
     biography: account.biography || null,
     website: account.website || null,
-    pictureUrl: livePicture(account.pictureUrl, account.lastCollectedAt ?? account.createdAt, now),
+    pictureUrl: unexpiredPictureUrl(account.pictureUrl, account.lastCollectedAt ?? account.createdAt, now),
     followers,
     following,
     posts,

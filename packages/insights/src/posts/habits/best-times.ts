@@ -1,10 +1,10 @@
 import type { BestTimes } from '../../public/analytics.ts'
 import { weekdayAndHour } from '../../statistics/calendar.ts'
 import { type GroupEffect, groupEffects } from '../../statistics/group-effect.ts'
-import { type ComparablePosts, placesBy } from './comparable-posts.ts'
+import { type ComparablePosts, positionsBy } from './comparable-posts.ts'
 
 /** With fewer posts, weekdays and hours can't be told from chance. */
-const leastPosts = 20
+const minPosts = 20
 /** Hours are compared in blocks, because single hours contain too few posts. */
 const hoursPerBlock = 3
 
@@ -17,12 +17,12 @@ export function bestTimes(comparable: ComparablePosts, timeZone: string): BestTi
   const { posts, interactions } = comparable
   const effectsBy = (keyOf: (moment: { weekday: number; hour: number }) => number) =>
     groupEffects(
-      [...placesBy(comparable, ({ postedAt }) => keyOf(weekdayAndHour(postedAt, timeZone)))]
+      [...positionsBy(comparable, ({ postedAt }) => keyOf(weekdayAndHour(postedAt, timeZone)))]
         .sort(([a], [b]) => a - b)
         .map(([key, members]) => ({ key, members })),
       interactions,
     )
-  const isEnough = posts.length >= leastPosts
+  const isEnough = posts.length >= minPosts
   const weekdays = isEnough ? effectsBy(({ weekday }) => weekday) : []
   const hours = isEnough ? effectsBy(({ hour }) => hour - (hour % hoursPerBlock)) : []
   return {

@@ -1,16 +1,16 @@
 import { type CaptionLength, type CaptionLengthStat, captionLengths } from '../../public/analytics.ts'
 import { groupEffects } from '../../statistics/group-effect.ts'
-import { type ComparablePosts, placesBy } from './comparable-posts.ts'
+import { type ComparablePosts, positionsBy } from './comparable-posts.ts'
 
-const shortest = 125
-const longest = 500
+const maxShortLength = 125
+const maxMediumLength = 500
 
 /**
  * How posts performed by caption length in characters as people perceive them, each length compared with the others
  * (`group-effect.ts`). Source: `comparable-posts.ts`. Lengths without such posts are left out.
  */
 export function captionLengthStats(posts: ComparablePosts): CaptionLengthStat[] {
-  const byLength = placesBy(posts, ({ caption }) => lengthOf(caption ?? ''))
+  const byLength = positionsBy(posts, ({ caption }) => lengthOf(caption ?? ''))
   const groups = captionLengths.flatMap((key) => {
     const members = byLength.get(key)
     return members ? [{ key, members }] : []
@@ -23,15 +23,15 @@ export function captionLengthStats(posts: ComparablePosts): CaptionLengthStat[] 
 }
 
 /** Western texts without emoji: no character in them combines with the previous one. */
-const eachIsOne = /^[\n -~¡-ʯ]*$/
+const singleUnitText = /^[\n -~¡-ʯ]*$/
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function lengthOf(caption: string): CaptionLength {
   const text = caption.trim()
   if (text.length === 0) return 'none'
   // There are never more graphemes than code units, and segmentation is the slowest step here.
-  if (text.length <= shortest) return 'short'
-  const length = eachIsOne.test(text) ? text.length : [...characters.segment(text)].length
-  if (length <= shortest) return 'short'
-  return length <= longest ? 'medium' : 'long'
+  if (text.length <= maxShortLength) return 'short'
+  const length = singleUnitText.test(text) ? text.length : [...characters.segment(text)].length
+  if (length <= maxShortLength) return 'short'
+  return length <= maxMediumLength ? 'medium' : 'long'
 }

@@ -23,13 +23,16 @@ export function comparablePosts(posts: readonly MediaObservation[]): ComparableP
 }
 
 /** Indices of the posts, grouped by a key. */
-export function placesBy<Key>({ posts }: ComparablePosts, keyOf: (post: MediaObservation) => Key): Map<Key, number[]> {
-  const places = new Map<Key, number[]>()
-  for (const [place, post] of posts.entries()) {
+export function positionsBy<Key>(
+  { posts }: ComparablePosts,
+  keyOf: (post: MediaObservation) => Key,
+): Map<Key, number[]> {
+  const positions = new Map<Key, number[]>()
+  for (const [position, post] of posts.entries()) {
     const key = keyOf(post)
-    const known = places.get(key)
-    if (known) known.push(place)
-    else places.set(key, [place])
+    const known = positions.get(key)
+    if (known) known.push(position)
+    else positions.set(key, [position])
   }
-  return places
+  return positions
 }

@@ -3,7 +3,7 @@ import type { TagStat } from '../../public/analytics.ts'
 import { groupEffects } from '../../statistics/group-effect.ts'
 import type { ComparablePosts } from './comparable-posts.ts'
 
-const most = 30
+const maxTags = 30
 
 /**
  * Hashtags or mentions, by how many of the posts have them. Performance: the median interactions of settled posts with
@@ -26,13 +26,13 @@ export function tagStats(
     }
   }
   if (byTag.size === 0) return []
-  const places = new Map(comparable.posts.map((post, place) => [post, place]))
+  const positions = new Map(comparable.posts.map((post, position) => [post, position]))
   const shown = [...byTag]
     .map(([tag, uses]) => ({ tag, uses }))
     .sort((a, b) => b.uses.length - a.uses.length || (a.tag < b.tag ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxTags)
   const effects = groupEffects(
-    shown.map(({ tag, uses }) => ({ key: tag, members: uses.flatMap((post) => places.get(post) ?? []) })),
+    shown.map(({ tag, uses }) => ({ key: tag, members: uses.flatMap((post) => positions.get(post) ?? []) })),
     comparable.interactions,
   )
   return shown.map(({ tag, uses }, index) => ({

@@ -1,7 +1,7 @@
 import { mediaTypes } from '../../observation.ts'
 import type { TypeEffect } from '../../public/analytics.ts'
 import { groupEffects } from '../../statistics/group-effect.ts'
-import { type ComparablePosts, placesBy } from './comparable-posts.ts'
+import { type ComparablePosts, positionsBy } from './comparable-posts.ts'
 
 /**
  * How posts performed by type: likes plus comments of each type, compared with the account's other types
@@ -9,7 +9,7 @@ import { type ComparablePosts, placesBy } from './comparable-posts.ts'
  * not causation. Types without such posts are left out.
  */
 export function typeEffects(posts: ComparablePosts): TypeEffect[] {
-  const byType = placesBy(posts, ({ type }) => type)
+  const byType = positionsBy(posts, ({ type }) => type)
   const groups = mediaTypes.map((key) => ({ key, members: byType.get(key) ?? [] }))
   return groupEffects(
     groups.filter(({ members }) => members.length > 0),

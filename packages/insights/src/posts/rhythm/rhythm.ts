@@ -3,7 +3,7 @@ import type { Provenance } from '../../figure.ts'
 import type { Rhythm } from '../../public/analytics.ts'
 import { binomialTail } from '../../statistics/binomial-tail.ts'
 import { weekdayAndHour } from '../../statistics/calendar.ts'
-import { leastMoments } from './least-moments.ts'
+import { minMoments } from './least-moments.ts'
 
 /**
  * Moments by weekday and hour in a time zone. Unit: moments. The busiest cell is `null` below 8 moments, if two hours
@@ -42,6 +42,6 @@ function busiestCell(cells: readonly (readonly number[])[]): Rhythm['busiest'] {
   const each = cells.flatMap((row, weekday) => row.map((posts, hour) => ({ weekday, hour, posts })))
   const total = sum(each, ({ posts }) => posts)
   const [first, second] = each.toSorted((a, b) => b.posts - a.posts)
-  if (!first || !second || total < leastMoments || first.posts === second.posts) return null
+  if (!first || !second || total < minMoments || first.posts === second.posts) return null
   return binomialTail(first.posts, total, 1 / each.length) * each.length < 0.05 ? first : null
 }

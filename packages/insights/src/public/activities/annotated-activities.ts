@@ -14,7 +14,7 @@ const annotatedKinds: ActivityKind[] = [
   'website-changed',
   'picture-changed',
 ]
-const most = 5
+const maxAnnotations = 5
 
 /** The activities with which a curve over `period` is marked, oldest first, at most five. */
 export function annotatedActivities(
@@ -25,6 +25,6 @@ export function annotatedActivities(
     .map((activity) => ({ day: dayOf(new Date(activity.at), timeZone), activity }))
     .filter(({ day, activity }) => day >= period.from && day <= period.to && annotatedKinds.includes(activity.kind))
     .sort((one, other) => annotatedKinds.indexOf(one.activity.kind) - annotatedKinds.indexOf(other.activity.kind))
-    .slice(0, most)
+    .slice(0, maxAnnotations)
     .sort((one, other) => one.activity.at.localeCompare(other.activity.at))
 }

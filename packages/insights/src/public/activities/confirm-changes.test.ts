@@ -18,38 +18,39 @@ interface Outcome {
 }
 
 /** Processes collections as the product stores them: sorted, each once, with pending removals still listed. */
-function tell(collections: readonly AccountObservation[]): Outcome {
+function processAll(collections: readonly AccountObservation[]): Outcome {
   const inOrder = collections.toSorted((a, b) => a.profile.capturedAt.getTime() - b.profile.capturedAt.getTime())
-  const told: Outcome = { pending: [], confirmed: [], withdrawn: [], certain: [] }
+  const outcome: Outcome = { pending: [], confirmed: [], withdrawn: [], certain: [] }
   let previous: AccountObservation | null = null
   for (const collection of inOrder) {
-    const step = confirmChanges(previous, collection, [], told.pending)
-    told.confirmed.push(...step.confirmed)
-    told.withdrawn.push(...step.withdrawn)
-    told.certain.push(...step.certain.map(({ id }) => id))
+    const step = confirmChanges(previous, collection, [], outcome.pending)
+    outcome.confirmed.push(...step.confirmed)
+    outcome.withdrawn.push(...step.withdrawn)
+    outcome.certain.push(...step.certain.map(({ id }) => id))
     const ended = new Set([...step.confirmed, ...step.withdrawn])
     const lost = new Set(step.pending.flatMap((a) => (a.kind === 'post-removed' ? [a.mediaId] : [])))
     const kept = new Set(
-      told.pending.flatMap((a) => (a.kind === 'post-removed' && !ended.has(a.id) ? [a.mediaId] : [])),
+      outcome.pending.flatMap((a) => (a.kind === 'post-removed' && !ended.has(a.id) ? [a.mediaId] : [])),
     )
     const listed: AccountObservation['media'] = previous?.media ?? []
-    told.pending = [...told.pending.filter(({ id }) => !ended.has(id)), ...step.pending]
+    outcome.pending = [...outcome.pending.filter(({ id }) => !ended.has(id)), ...step.pending]
     const open = listed.filter(({ mediaId }) => lost.has(mediaId) || kept.has(mediaId))
     previous = { ...collection, media: [...collection.media, ...open] }
   }
-  return told
+  return outcome
 }
 
 const collectAt = (hours: number, changes: Partial<AccountObservation['profile']> = {}, media = [aPost()]) =>
   anAccount({ profile: aProfile({ ...changes, capturedAt: new Date(start + hours * hour) }), media })
-const biographies = (...texts: (string | null)[]) => tell(texts.map((biography, n) => collectAt(n, { biography })))
+const biographies = (...texts: (string | null)[]) =>
+  processAll(texts.map((biography, n) => collectAt(n, { biography })))
 
 describe('a change of the profile', () => {
   test('waits for a second collection, which confirms it with its original time', () => {
     expect(biographies('Tea', 'Coffee')).toMatchObject({ pending: [{ kind: 'biography-changed' }], confirmed: [] })
-    const told = biographies('Tea', 'Coffee', 'Coffee')
-    expect(told).toMatchObject({ pending: [], withdrawn: [], certain: [] })
-    expect(told.confirmed).toEqual([`biography-changed:17841400000000001:${new Date(start + hour).toISOString()}`])
+    const outcome = biographies('Tea', 'Coffee', 'Coffee')
+    expect(outcome).toMatchObject({ pending: [], withdrawn: [], certain: [] })
+    expect(outcome.confirmed).toEqual([`biography-changed:17841400000000001:${new Date(start + hour).toISOString()}`])
   })
 
   test('is withdrawn if the old text is back', () => {
@@ -68,7 +69,7 @@ describe('a change of the profile', () => {
   })
 
   test('of the picture is detected by its file, never by its signed URL', () => {
-    const pictures = (...urls: string[]) => tell(urls.map((pictureUrl, n) => collectAt(n, { pictureUrl })))
+    const pictures = (...urls: string[]) => processAll(urls.map((pictureUrl, n) => collectAt(n, { pictureUrl })))
     expect(pictures(picture('1', 'a'), picture('1', 'b'), picture('1', 'c')).pending).toEqual([])
     expect(pictures(picture('1'), picture('2', 'x'), picture('2', 'y')).confirmed).toHaveLength(1)
     expect(pictures(picture('1'), picture('2'), picture('1', 'z')).withdrawn).toHaveLength(1)
@@ -78,7 +79,8 @@ describe('a change of the profile', () => {
 describe('a removed post', () => {
   const kept = aPost({ mediaId: 'kept', postedAt: new Date(start - 90 * 24 * hour) })
   const gone = aPost({ mediaId: 'gone', postedAt: new Date(start - 5 * 24 * hour) })
-  const listed = (...feeds: AccountObservation['media'][]) => tell(feeds.map((media, n) => collectAt(n, {}, media)))
+  const listed = (...feeds: AccountObservation['media'][]) =>
+    processAll(feeds.map((media, n) => collectAt(n, {}, media)))
 
   test("is removed if two collections don't list it", () => {
     expect(listed([gone, kept], [kept]).pending).toMatchObject([{ kind: 'post-removed', mediaId: 'gone' }])
@@ -140,7 +142,7 @@ const inAnyOrder = collections.chain((all) =>
 test("the order in which collections arrive doesn't matter, and repeating them changes nothing", () => {
   fc.assert(
     fc.property(inAnyOrder, ([all, shuffled]) => {
-      expect(tell([...shuffled, ...all])).toEqual(tell(all))
+      expect(processAll([...shuffled, ...all])).toEqual(processAll(all))
     }),
   )
 })
@@ -154,7 +156,7 @@ test('a value that differs in every collection is never confirmed, and none is b
   )
   fc.assert(
     fc.property(collections, (all) => {
-      const { confirmed, withdrawn, certain } = tell(all)
+      const { confirmed, withdrawn, certain } = processAll(all)
       expect(confirmed.filter((id) => withdrawn.includes(id))).toEqual([])
       expect(certain.some((id) => isReversible(id.split(':')[0] as Activity['kind']))).toBe(false)
     }),

@@ -19,13 +19,13 @@ const reversibleKinds: ReadonlySet<ActivityKind> = new Set([
 ])
 
 /** Counts fluctuate around a milestone; only if they're well below it was it never reached. */
-const nearMilestone = 0.98
+const milestoneTolerance = 0.98
 
 export function isReversible(kind: ActivityKind): boolean {
   return reversibleKinds.has(kind)
 }
 
-interface Settled {
+interface ConfirmationResult {
   /** Facts from the first collection on. */
   certain: Activity[]
   /** Seen once: to be stored as unconfirmed. */
@@ -36,7 +36,7 @@ interface Settled {
   withdrawn: string[]
 }
 
-const nothing: Settled = { certain: [], pending: [], confirmed: [], withdrawn: [] }
+const noChanges: ConfirmationResult = { certain: [], pending: [], confirmed: [], withdrawn: [] }
 
 /**
  * The changes shown by a collection: new ones, and whether those that only one collection showed (`pending`) hold.
@@ -50,16 +50,16 @@ export function confirmChanges(
   next: AccountObservation,
   history: readonly FollowersCollection[],
   pending: readonly Activity[],
-): Settled {
-  if (previous && next.profile.capturedAt <= previous.profile.capturedAt) return nothing
-  const settled = previous && withoutPending(previous, pending)
-  const derived = deriveActivities(settled, next, history)
+): ConfirmationResult {
+  if (previous && next.profile.capturedAt <= previous.profile.capturedAt) return noChanges
+  const baseline = previous && withoutPending(previous, pending)
+  const derived = deriveActivities(baseline, next, history)
   const verdicts = pending.map((activity) => ({ activity, holds: holds(activity, next) }))
   const open = new Map(
     verdicts.filter(({ holds }) => holds !== false).map(({ activity }) => [keyOf(activity), activity]),
   )
   const wrong = verdicts.filter(({ holds }) => holds === false).map(({ activity }) => activity)
-  const fresh = derived.filter((activity) => !open.has(keyOf(activity)) && !isWayBack(activity, wrong))
+  const fresh = derived.filter((activity) => !open.has(keyOf(activity)) && !isReversal(activity, wrong))
   return {
     certain: fresh.filter(({ kind }) => !isReversible(kind)),
     pending: fresh.filter(({ kind }) => isReversible(kind)),
@@ -93,7 +93,7 @@ function holds(activity: Activity, next: AccountObservation): boolean | null {
     case 'followers-drop':
       return keepsMost(activity, profile.followers)
     case 'followers-milestone':
-      return profile.followers === null ? null : profile.followers >= nearMilestone * activity.milestone
+      return profile.followers === null ? null : profile.followers >= milestoneTolerance * activity.milestone
     default:
       return true
   }
@@ -116,7 +116,7 @@ function keepsMost({ before, after }: { before: number; after: number }, followe
 }
 
 // The return from a wrong count isn't news either.
-function isWayBack(activity: Activity, wrong: readonly Activity[]): boolean {
+function isReversal(activity: Activity, wrong: readonly Activity[]): boolean {
   if (activity.kind !== 'followers-spike' && activity.kind !== 'followers-drop') return false
   return wrong.some((other) => 'usual' in other && activity.before === other.after)
 }

@@ -5,11 +5,11 @@ import { daysBetween } from '../../statistics/calendar.ts'
 import { textChange } from '../text-change.ts'
 
 /** Instagram may list a new post a little late: one younger than this at the last collection still counts as new. */
-const lateDays = 1
+const maxDelayDays = 1
 /**
  * From this many posts on, all of them losing their likes at once is an error of the source, not the owner's choice.
  */
-const wholesale = 3
+const minBulkHidden = 3
 
 /**
  * Posts published, removed, restored or edited, and posts whose likes were hidden, between two collections. Source: the
@@ -20,7 +20,7 @@ const wholesale = 3
 export function derivePostChanges(previous: AccountObservation, next: AccountObservation): Activity[] {
   const before = byId(previous.media)
   const after = byId(next.media)
-  const window = { previous: listedFrom(previous), next: listedFrom(next) }
+  const window = { previous: listedAfter(previous), next: listedAfter(next) }
   const collection = {
     at: next.profile.capturedAt.toISOString(),
     notBefore: previous.profile.capturedAt.toISOString(),
@@ -34,18 +34,33 @@ export function derivePostChanges(previous: AccountObservation, next: AccountObs
     return old ? [{ old, post }] : []
   })
   return [
-    ...appeared.flatMap((post) => appearance(post, previous.profile.capturedAt, window.previous, collection)),
+    ...appeared.flatMap((post) => appearanceActivities(post, previous.profile.capturedAt, window.previous, collection)),
     ...missing.map(
-      (post): Activity => ({ ...idAndTime('post-removed', post, collection), ...about(post), kind: 'post-removed' }),
+      (post): Activity => ({
+        ...idAndTime('post-removed', post, collection),
+        ...postDetails(post),
+        kind: 'post-removed',
+      }),
     ),
     ...kept.flatMap(({ old, post }): Activity[] => {
       const change = textChange(old.caption, post.caption, (text) => text.replaceAll('@', ''))
       return change
-        ? [{ ...idAndTime('caption-edited', post, collection), ...about(post), kind: 'caption-edited', ...change }]
+        ? [
+            {
+              ...idAndTime('caption-edited', post, collection),
+              ...postDetails(post),
+              kind: 'caption-edited',
+              ...change,
+            },
+          ]
         : []
     }),
     ...newlyHidden(kept).map(
-      (post): Activity => ({ ...idAndTime('likes-hidden', post, collection), ...about(post), kind: 'likes-hidden' }),
+      (post): Activity => ({
+        ...idAndTime('likes-hidden', post, collection),
+        ...postDetails(post),
+        kind: 'likes-hidden',
+      }),
     ),
   ]
 }
@@ -56,7 +71,7 @@ function byId(media: readonly MediaObservation[]): Map<string, MediaObservation>
 
 // The time after which a collection listed every post. An empty list for an account with posts is an error of the
 // source.
-function listedFrom({ media, mediaComplete, profile }: AccountObservation): number {
+function listedAfter({ media, mediaComplete, profile }: AccountObservation): number {
   if (media.length === 0 && profile.posts !== 0) return Number.POSITIVE_INFINITY
   if (mediaComplete) return Number.NEGATIVE_INFINITY
   return media.reduce((oldest, { postedAt }) => Math.min(oldest, postedAt.getTime()), Number.POSITIVE_INFINITY)
@@ -67,20 +82,25 @@ interface Collection {
   notBefore: string
 }
 
-function appearance(post: MediaObservation, lastCollection: Date, listed: number, collection: Collection): Activity[] {
+function appearanceActivities(
+  post: MediaObservation,
+  lastCollection: Date,
+  listed: number,
+  collection: Collection,
+): Activity[] {
   const isNew = post.postedAt > lastCollection
   if (!isNew && post.postedAt.getTime() <= listed) return []
-  if (isNew || daysBetween(post.postedAt, lastCollection) < lateDays) {
+  if (isNew || daysBetween(post.postedAt, lastCollection) < maxDelayDays) {
     const at = post.postedAt.toISOString()
-    return [{ id: `post-published:${post.mediaId}`, at, notBefore: null, ...about(post), kind: 'post-published' }]
+    return [{ id: `post-published:${post.mediaId}`, at, notBefore: null, ...postDetails(post), kind: 'post-published' }]
   }
-  return [{ ...idAndTime('post-restored', post, collection), ...about(post), kind: 'post-restored' }]
+  return [{ ...idAndTime('post-restored', post, collection), ...postDetails(post), kind: 'post-restored' }]
 }
 
 function newlyHidden(kept: readonly { old: MediaObservation; post: MediaObservation }[]): MediaObservation[] {
   const counted = kept.filter(({ old }) => old.likes !== null)
   const hidden = counted.filter(({ post }) => post.likes === null)
-  if (hidden.length >= wholesale && hidden.length === counted.length) return []
+  if (hidden.length >= minBulkHidden && hidden.length === counted.length) return []
   return hidden.map(({ post }) => post)
 }
 
@@ -88,7 +108,7 @@ function idAndTime(kind: string, post: MediaObservation, collection: Collection)
   return { id: `${kind}:${post.mediaId}:${collection.at}`, ...collection }
 }
 
-function about(post: MediaObservation) {
+function postDetails(post: MediaObservation) {
   return {
     mediaId: post.mediaId,
     permalink: post.permalink,

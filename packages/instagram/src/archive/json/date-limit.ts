@@ -4,9 +4,9 @@ import type { TimeSpan } from '../lists/collector.ts'
 /** The ranges that Instagram offers besides "all time", in days. */
 const ranges = [7, 30, 90, 182, 365, 1095] as const
 /** With fewer entries, all of them may be recent by chance. */
-const leastEntries = 20
+const minEntries = 20
 /** Time from the request, from which Instagram counts, to the finished archive. */
-const making = 4 * dayLength
+const preparation = 4 * dayLength
 
 /**
  * The range to which an archive seems limited, in days: everything in it is newer, and it begins exactly where the
@@ -16,7 +16,7 @@ const making = 4 * dayLength
  */
 export function findDateLimit(spans: readonly TimeSpan[], exportedAt: Date, media: number | null): number | null {
   const entries = spans.reduce((sum, span) => sum + span.count, 0)
-  if (entries < leastEntries) return null
+  if (entries < minEntries) return null
   const oldest = Math.min(...spans.map((span) => span.oldest))
   const age = exportedAt.getTime() - oldest
   // A month begins up to 31 days before its contents.
@@ -24,7 +24,7 @@ export function findDateLimit(spans: readonly TimeSpan[], exportedAt: Date, medi
   return (
     ranges.find((range) => {
       const slack = Math.max(dayLength, 0.03 * range * dayLength)
-      return age <= range * dayLength + making && age >= range * dayLength - slack
+      return age <= range * dayLength + preparation && age >= range * dayLength - slack
     }) ?? null
   )
 }

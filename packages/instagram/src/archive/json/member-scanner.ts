@@ -20,7 +20,7 @@ const closingOf = { '[': 0x5d, '{': 0x7d } as const
 const maxDepth = 64
 /** A member of a real list is below a megabyte, however long the text of a comment or a caption. */
 const maxMemberBytes = 16 * 1024 * 1024
-const portion = 256 * 1024
+const chunkSize = 256 * 1024
 
 /**
  * The position after the closing quote, or the complement of the position to resume at if the string doesn't end in the
@@ -71,7 +71,7 @@ export class MemberScanner {
   }
 
   write(chunk: Uint8Array): void {
-    for (let start = 0; start < chunk.length; start += portion) this.take(chunk.subarray(start, start + portion))
+    for (let start = 0; start < chunk.length; start += chunkSize) this.take(chunk.subarray(start, start + chunkSize))
   }
 
   /** Call after the last chunk. If the last member is complete, it's emitted before this throws. */
@@ -79,7 +79,7 @@ export class MemberScanner {
     if (this.isDone) return
     if (this.root === null) throw new SyntaxError('The file is empty')
     const isBetween = this.depth === this.boundary && !this.inString && this.at === this.end
-    if (isBetween && !(this.root === '{' && this.boundary === 1)) this.handOut(this.end, false)
+    if (isBetween && !(this.root === '{' && this.boundary === 1)) this.emitMembers(this.end, false)
     throw new SyntaxError('The text ends too early')
   }
 
@@ -87,7 +87,7 @@ export class MemberScanner {
     this.append(chunk)
     if (this.root === null && !this.start()) return
     this.scan()
-    if (this.cut > this.from) this.handOut(this.cut, true)
+    if (this.cut > this.from) this.emitMembers(this.cut, true)
     if (this.end - this.from > maxMemberBytes) throw new SyntaxError('A member of the list is far too long')
   }
 
@@ -134,7 +134,7 @@ export class MemberScanner {
       }
     }
     this.at = at
-    if (this.isDone) this.expectNothing()
+    if (this.isDone) this.expectEnd()
   }
 
   private collect(byte: number, at: number): void {
@@ -145,7 +145,7 @@ export class MemberScanner {
     else if (byte === comma && this.depth === this.boundary) this.part(at)
   }
 
-  private expectNothing(): void {
+  private expectEnd(): void {
     for (; this.at < this.end; this.at += 1) {
       if (!isBlank(this.buffer[this.at])) throw new SyntaxError('There is text after the end')
     }
@@ -170,8 +170,8 @@ export class MemberScanner {
     this.depth -= 1
     if (this.depth >= this.boundary) return
     if (byte !== closingOf[this.bracket]) throw new SyntaxError('The brackets do not fit')
-    if (this.root === '{' && this.boundary === 1) this.handOutField(at)
-    else this.handOut(at, false)
+    if (this.root === '{' && this.boundary === 1) this.emitField(at)
+    else this.emitMembers(at, false)
     this.isDone = this.depth === 0
     this.isAfterInner = this.boundary === 2
     this.boundary = 1
@@ -183,13 +183,13 @@ export class MemberScanner {
 
   private part(at: number): void {
     if (this.root === '{' && this.boundary === 1) {
-      this.handOutField(at)
+      this.emitField(at)
       this.hasComma = true
       this.from = at + 1
     } else this.cut = at
   }
 
-  private handOutField(to: number): void {
+  private emitField(to: number): void {
     const text = this.text(this.from, to)
     if (text.trim() !== '') {
       if (this.isAfterInner) throw new SyntaxError('There is text between a list and the next key')
@@ -200,7 +200,7 @@ export class MemberScanner {
     this.isAfterInner = false
   }
 
-  private handOut(to: number, isMore: boolean): void {
+  private emitMembers(to: number, isMore: boolean): void {
     const text = this.text(this.from, to)
     const isEmpty = !isMore && text.trim() === ''
     if (isEmpty && this.hasComma) throw new SyntaxError('There is nothing after the last comma')

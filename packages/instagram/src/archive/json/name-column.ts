@@ -29,7 +29,7 @@ export class NameColumn {
   offer(name: string): number {
     // A UTF-16 code unit takes at most three bytes in UTF-8.
     const needed = this.used + 3 * name.length + 1
-    if (needed > this.bytes.length) this.bytes = lengthened(this.bytes, new Uint8Array(2 * needed))
+    if (needed > this.bytes.length) this.bytes = copyInto(this.bytes, new Uint8Array(2 * needed))
     const end = writeInto(this.bytes, this.used, name)
     this.bytes[end] = lineFeed
     this.offeredEnd = end + 1
@@ -50,7 +50,7 @@ export class NameColumn {
   /** Retains the offered name and returns its index. */
   keep(): number {
     const index = this.length
-    if (index === this.starts.length) this.starts = lengthened(this.starts, new Uint32Array(2 * index))
+    if (index === this.starts.length) this.starts = copyInto(this.starts, new Uint32Array(2 * index))
     this.starts[index] = this.used
     this.used = this.offeredEnd
     this.length = index + 1
@@ -84,7 +84,7 @@ export class NameColumn {
   }
 }
 
-function lengthened<Column extends Uint8Array | Uint32Array>(from: Column, to: Column): Column {
+function copyInto<Column extends Uint8Array | Uint32Array>(from: Column, to: Column): Column {
   to.set(from)
   return to
 }

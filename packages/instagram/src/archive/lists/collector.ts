@@ -15,7 +15,7 @@ function newestFirst(a: Date | null, b: Date | null): number {
   return (b?.getTime() ?? 0) - (a?.getTime() ?? 0)
 }
 
-function byText(a: string | null, b: string | null): number {
+function compareText(a: string | null, b: string | null): number {
   const left = a ?? ''
   const right = b ?? ''
   return left < right ? -1 : left > right ? 1 : 0
@@ -40,7 +40,7 @@ export class Collector {
   private readonly insights: ReadInsight[] = []
   private readonly changes = new Map<string, ArchiveProfileChange>()
 
-  private noteTime(category: ArchiveCategory, time: number): void {
+  private recordTime(category: ArchiveCategory, time: number): void {
     if (Number.isNaN(time)) return
     const span = this.spans.get(category)
     if (span === undefined) {
@@ -61,7 +61,7 @@ export class Collector {
       this.seen.add(category)
     }
     table.add(username, since)
-    this.noteTime(category, since)
+    this.recordTime(category, since)
   }
 
   /** `scope` and `nth` keep equal interactions of one file apart; two versions of a file share them. */
@@ -70,20 +70,20 @@ export class Collector {
     const { reference, ...interaction } = read
     const key = `${scope}|${interaction.kind}|${interaction.username}|${interaction.at?.getTime()}|${reference}|${nth}`
     this.interactions.set(key, { ...interaction, category })
-    this.noteTime(category, interaction.at?.getTime() ?? Number.NaN)
+    this.recordTime(category, interaction.at?.getTime() ?? Number.NaN)
   }
 
   /** A post is identified by its first file, because reels may be listed among the posts as well. */
   addPost(scope: string, nth: number, { at, reference }: ReadPost): void {
     this.seen.add('posts')
     this.posts.set(reference === '' ? `${scope}|${at.getTime()}|${nth}` : reference, at)
-    this.noteTime('posts', at.getTime())
+    this.recordTime('posts', at.getTime())
   }
 
   addProfileChange(change: ArchiveProfileChange): void {
     this.seen.add('profile-changes')
     this.changes.set(`${change.field}|${change.at?.getTime()}|${change.before}|${change.after}`, change)
-    this.noteTime('profile-changes', change.at?.getTime() ?? Number.NaN)
+    this.recordTime('profile-changes', change.at?.getTime() ?? Number.NaN)
   }
 
   addInsight(insight: ReadInsight): void {
@@ -121,7 +121,7 @@ export class Collector {
         username,
         at,
       }))
-      .sort((a, b) => newestFirst(a.at, b.at) || byText(a.kind, b.kind) || byText(a.username, b.username))
+      .sort((a, b) => newestFirst(a.at, b.at) || compareText(a.kind, b.kind) || compareText(a.username, b.username))
   }
 
   listPosts(): { at: Date }[] | null {
@@ -131,7 +131,7 @@ export class Collector {
 
   listProfileChanges(): ArchiveProfileChange[] | null {
     if (!this.seen.has('profile-changes')) return null
-    return [...this.changes.values()].sort((a, b) => newestFirst(a.at, b.at) || byText(a.field, b.field))
+    return [...this.changes.values()].sort((a, b) => newestFirst(a.at, b.at) || compareText(a.field, b.field))
   }
 
   listInsights(): ReadInsight[] | null {

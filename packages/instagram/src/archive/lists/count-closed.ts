@@ -36,7 +36,7 @@ export async function countClosed(
 ): Promise<ClosedCount> {
   const wanted = inventory.countable.filter((entry) => entry.kind === kind)
   const result: ClosedCount = { files: 0, entries: 0, oldest: null, newest: null, damaged: 0 }
-  const note = ({ name, value }: JsonItem) => {
+  const countItem = ({ name, value }: JsonItem) => {
     // Fields of a single object aren't entries.
     if (name !== null || typeof value !== 'object' || value === null) return
     result.entries += 1
@@ -56,9 +56,9 @@ export async function countClosed(
     { path, compressedBytes }: CountableEntry,
     stream: (write: (chunk: Uint8Array) => void, signal: AbortSignal | undefined) => Promise<void>,
   ): Promise<boolean> {
-    const parser = parseJsonItems(note)
+    const parser = parseJsonItems(countItem)
     let inflated = 0
-    let broken: ArchiveError | null = null
+    let limitError: ArchiveError | null = null
     try {
       await stream((chunk) => {
         inflated += chunk.byteLength
@@ -68,7 +68,7 @@ export async function countClosed(
           if (total > limits.totalBytes) throw new ArchiveError('too-large', path)
         } catch (error) {
           // The inflater may wrap an error thrown here in its own.
-          if (error instanceof ArchiveError) broken = error
+          if (error instanceof ArchiveError) limitError = error
           throw error
         }
         parser.write(chunk)
@@ -77,7 +77,7 @@ export async function countClosed(
       return true
     } catch (error) {
       signal?.throwIfAborted()
-      if (broken !== null) throw broken
+      if (limitError !== null) throw limitError
       if (error instanceof DOMException) throw error
       return false
     }

@@ -4,7 +4,7 @@ import { dayPattern, type ReadInsight, splitPeriod } from './read-insights.ts'
 
 // Observed exports use English months, whatever the labels' language; the other locales are a precaution.
 const monthLocales = ['en', 'de', 'es', 'pt', 'it', 'fr', 'th']
-const longestDays = 366
+const maxDays = 366
 
 const plainMonth = (name: string) => name.normalize('NFC').toLowerCase().replaceAll('.', '')
 
@@ -22,13 +22,13 @@ function monthNames(): ReadonlyMap<string, number> {
   return names
 }
 
-interface WrittenDay {
+interface ParsedDay {
   year: number | null
   month: number
   day: number
 }
 
-function readDay(text: string, months: ReadonlyMap<string, number>): WrittenDay | null {
+function parseDay(text: string, months: ReadonlyMap<string, number>): ParsedDay | null {
   const parts = dayPattern.exec(text)?.groups
   if (!parts) return null
   const year = parts.isoYear ?? parts.yearAfter ?? parts.yearBefore ?? parts.cjkYear
@@ -41,7 +41,7 @@ function readDay(text: string, months: ReadonlyMap<string, number>): WrittenDay 
 }
 
 /** The day in its year, or in the newest year in which it isn't after `latest`; `null` if that day doesn't exist. */
-function dayUntil({ year, month, day }: WrittenDay, latest: number): number | null {
+function resolveDay({ year, month, day }: ParsedDay, latest: number): number | null {
   const newest = new Date(latest).getUTCFullYear()
   // The last 29 February may be up to eight years ago, but no period is that old.
   const years = year === null ? [newest, newest - 1] : [year]
@@ -76,10 +76,10 @@ export function datedInsights(read: readonly ReadInsight[] | null, madeAt: Date 
 }
 
 function daysOf(period: string, months: ReadonlyMap<string, number>, latest: number) {
-  const [first, last] = (splitPeriod(period) ?? []).map((text) => readDay(text, months))
-  const to = last ? dayUntil(last, latest) : null
+  const [first, last] = (splitPeriod(period) ?? []).map((text) => parseDay(text, months))
+  const to = last ? resolveDay(last, latest) : null
   // If only the end has a year, the start is in the newest year that fits.
-  const from = first && to !== null ? dayUntil(first, to) : null
-  if (to === null || from === null || (to - from) / dayLength >= longestDays) return null
+  const from = first && to !== null ? resolveDay(first, to) : null
+  if (to === null || from === null || (to - from) / dayLength >= maxDays) return null
   return { from: utcDay(from), to: utcDay(to) }
 }

@@ -125,12 +125,12 @@ test("without the day of the export, a period without a year can't be dated", as
 })
 
 test('two files of one export that contradict each other prove nothing', async () => {
-  const said = (follows: string) => ({
+  const metricsOf = (follows: string) => ({
     organic_insights_audience: [item({ 'Date Range': 'Aug 26', Follows: follows, Unfollows: '1' })],
   })
-  expect(await insightsIn({ [audience]: said('5'), [audience.replace('.json', '(1).json')]: said('6') })).toEqual([
-    { metric: 'unfollows', from: '2026-08-26', to: '2026-08-26', value: 1 },
-  ])
+  expect(
+    await insightsIn({ [audience]: metricsOf('5'), [audience.replace('.json', '(1).json')]: metricsOf('6') }),
+  ).toEqual([{ metric: 'unfollows', from: '2026-08-26', to: '2026-08-26', value: 1 }])
 })
 
 test.each([

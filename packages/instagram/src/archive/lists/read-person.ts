@@ -42,9 +42,9 @@ export function readPeople(item: Item): ReadPerson[] {
   if (entries.length > 0) return entries.map((entry) => fromEntry(item, entry))
   if (item.label_values !== undefined) {
     const found = personInLabels(item) ?? ownerInLabels(item) ?? findUsername(item.title)
-    const says = present(item.label_values).some((field) => field.value || field.href || field.dict?.length)
+    const hasContent = present(item.label_values).some((field) => field.value || field.href || field.dict?.length)
     const time = timeInLabels(item)?.getTime() ?? Number.NaN
-    return [toPerson(found, time, !says && !item.title)]
+    return [toPerson(found, time, !hasContent && !item.title)]
   }
   return [fromMap(item)]
 }

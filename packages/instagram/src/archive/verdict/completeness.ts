@@ -81,15 +81,15 @@ interface CompletenessInput {
 /** Sections that the export form offers as one choice: one list of a section means that all were requested. */
 const sections: readonly (readonly ArchiveCategory[])[] = [peopleCategories, ['profile', 'profile-changes']]
 
-const brokenInput = new Set(['truncated', 'damaged', 'split-zip', 'encrypted', 'missing-part', 'empty-file'])
+const brokenInputCodes = new Set(['truncated', 'damaged', 'split-zip', 'encrypted', 'missing-part', 'empty-file'])
 
 /** Categories without a list of people, which can't be incomplete. */
-const noLists: ReadonlySet<ArchiveCategory> = new Set(['profile', 'insights'])
+const nonListCategories: ReadonlySet<ArchiveCategory> = new Set(['profile', 'insights'])
 
 type Judgement = [level: Completeness, reason: CompletenessReason]
 
 /** A reason that prevents every list of the archive from being `full`. */
-function judgeWhole(
+function judgeExport(
   inventory: ArchiveInventory,
   spans: readonly TimeSpan[],
   exportedAt: Date | null,
@@ -110,19 +110,19 @@ export function judgeCompleteness(
   input: CompletenessInput,
 ): Record<ArchiveCategory, CategoryVerdict> {
   const { collector, wanted, damaged, gaps, cut, html } = input
-  const isPartMissing = inventory.problems.some(({ code }) => brokenInput.has(code))
-  const ofWhole = judgeWhole(inventory, [...collector.spans.values()], input.exportedAt)
+  const isPartMissing = inventory.problems.some(({ code }) => brokenInputCodes.has(code))
+  const exportJudgement = judgeExport(inventory, [...collector.spans.values()], input.exportedAt)
   const datesOf = (category: ArchiveCategory): ListDates => {
     const span = collector.spans.get(category)
     return { oldest: span === undefined ? null : new Date(span.oldest), madeAt: input.exportedAt }
   }
-  const isThere = (category: ArchiveCategory) =>
+  const isPresent = (category: ArchiveCategory) =>
     inventory.categories[category] !== undefined || inventory.emptyCategories.includes(category)
 
   function judgeAbsent(category: ArchiveCategory): Judgement {
-    if (isThere(category) && !wanted.has(category)) return ['absent', 'not-chosen']
+    if (isPresent(category) && !wanted.has(category)) return ['absent', 'not-chosen']
     const siblings = sections.find((section) => section.includes(category)) ?? []
-    return siblings.some(isThere) ? ['absent', 'not-in-section'] : ['absent', 'not-requested']
+    return siblings.some(isPresent) ? ['absent', 'not-in-section'] : ['absent', 'not-requested']
   }
 
   function judgeEmpty(category: ArchiveCategory): Judgement {
@@ -130,11 +130,11 @@ export function judgeCompleteness(
     // A `no-data.txt` next to files of the same folder doesn't say which of the other lists it stands for.
     const siblings = sections.find((section) => section.includes(category)) ?? []
     if (siblings.some((sibling) => inventory.categories[sibling] !== undefined)) return ['unknown', 'shared-note']
-    return [ofWhole?.[0] ?? 'unknown', 'declared-empty']
+    return [exportJudgement?.[0] ?? 'unknown', 'declared-empty']
   }
 
   function judgeByDates(category: ArchiveCategory): Judgement {
-    if (ofWhole) return ofWhole
+    if (exportJudgement) return exportJudgement
     if (reachesBack(datesOf(category))) return ['full', 'reaches-back']
     const isIncrement = category === 'followers' && looksIncremental(datesOf('followers'), datesOf('following'))
     return isIncrement ? ['increment', 'newcomers-only'] : ['unknown', 'unproven']
@@ -147,15 +147,15 @@ export function judgeCompleteness(
   }
 
   function judge(category: ArchiveCategory): Judgement {
-    const lacking = judgeFiles(category)
-    if (lacking) return lacking
+    const fileJudgement = judgeFiles(category)
+    if (fileJudgement) return fileJudgement
     if (!collector.seen.has(category)) return judgeAbsent(category)
-    if (noLists.has(category)) return ['full', 'by-itself']
+    if (nonListCategories.has(category)) return ['full', 'by-itself']
     if (isPartMissing) return ['partial', 'missing-part']
     if (collector.sizeOf(category) === 0) return judgeEmpty(category)
     if (html.has(category)) return ['unknown', 'html-page']
-    const isAmongLists = sections[0]?.includes(category) ?? false
-    if (isAmongLists && inventory.unknownLists > 0) return ['unknown', 'unknown-file']
+    const isPeopleList = sections[0]?.includes(category) ?? false
+    if (isPeopleList && inventory.unknownLists > 0) return ['unknown', 'unknown-file']
     return judgeByDates(category)
   }
 

@@ -29,7 +29,7 @@ interface FoundFile {
 type SurveyedEntry = ArchiveEntry & { crc32: number | null }
 
 /** Kinds that any ZIP may contain, so they don't indicate its origin. */
-const vagueKinds: readonly NeverReadKind[] = ['media', 'web-pages', 'other']
+const genericKinds: readonly NeverReadKind[] = ['media', 'web-pages', 'other']
 
 const mediaMonth = /(?:^|\/)media\/(?:posts|stories|reels)\/(\d{4})(\d{2})\//
 
@@ -67,17 +67,17 @@ export class Survey {
     if (isJunk(file.path)) return true
     this.foreign.add(file.path)
     const path = canonicalPath(file.path)
-    this.noteHints(path, file.path.slice(0, file.path.length - path.length))
+    this.recordHints(path, file.path.slice(0, file.path.length - path.length))
     const empty = findEmptySections(path)
     if (empty !== null) {
       this.recognised += 1
       for (const category of empty) this.emptyCategories.add(category)
       return true
     }
-    if (this.keep(file, path, 'json') || this.keep(file, path, 'html')) return true
+    if (this.addEntry(file, path, 'json') || this.addEntry(file, path, 'html')) return true
     if (isUnknownList(path) && !path.toLowerCase().endsWith('.html')) this.unknownLists += 1
     const kind = neverReadKind(file.path)
-    if (!vagueKinds.includes(kind)) this.recognised += 1
+    if (!genericKinds.includes(kind)) this.recognised += 1
     if (path.toLowerCase().endsWith('.html')) this.htmlFiles += 1
     if (path.toLowerCase().endsWith('.zip')) this.nestedZips += 1
     addTo(this.neverRead, kind, file.bytes)
@@ -89,7 +89,7 @@ export class Survey {
     return kind !== 'other' && kind !== 'other-lists'
   }
 
-  private keep(file: FoundFile, path: string, format: 'json' | 'html'): boolean {
+  private addEntry(file: FoundFile, path: string, format: 'json' | 'html'): boolean {
     const target = findTarget(path, format)
     if (target === null) return false
     this.recognised += 1
@@ -113,14 +113,14 @@ export class Survey {
     return true
   }
 
-  private noteHints(path: string, around: string): void {
+  private recordHints(path: string, folder: string): void {
     const month = mediaMonth.exec(path)
     if (month !== null) {
       const first = new Date(`${month[1]}-${month[2]}-01T00:00:00Z`)
       const isOlder = this.oldestMediaMonth === null || first < this.oldestMediaMonth
       if (!Number.isNaN(first.getTime()) && isOlder) this.oldestMediaMonth = first
     }
-    if (around !== '' && !this.folderHints.has(around)) this.folderHints.set(around, readNameHint(around))
+    if (folder !== '' && !this.folderHints.has(folder)) this.folderHints.set(folder, readNameHint(folder))
   }
 
   /** JSON, plus HTML for lists without JSON, in a fixed order whatever the order of the inputs. */

@@ -57,7 +57,7 @@ export class FileReader {
     }
     // An empty list under an unknown name means nothing, and certainly not that the category is empty.
     if (key !== null && isKnownRoot(key)) this.hasKnownRoot = true
-    if (key === null || isKnownRoot(key)) this.note(targetOfRoot(key, this.entry.target))
+    if (key === null || isKnownRoot(key)) this.markFound(targetOfRoot(key, this.entry.target))
   }
 
   readonly read = ({ key, name, value }: JsonItem): void => {
@@ -91,7 +91,7 @@ export class FileReader {
     } else this.extra += 1
   }
 
-  private note(target: FileTarget | null): void {
+  private markFound(target: FileTarget | null): void {
     if (target !== null && this.wanted.has(target.category)) this.found.add(target.category)
   }
 
@@ -103,7 +103,7 @@ export class FileReader {
       this.foreign += 1
       return
     }
-    this.note(target)
+    this.markFound(target)
     if (!this.wanted.has(target.category)) return
     if (target.reads === 'people') {
       const person = readPlainPerson(value)

@@ -27,7 +27,7 @@ async function surveyZip(
       survey.listed += 1
       if (survey.listed > limits.entries) throw new ArchiveError('too-many-entries', file.name)
       if (entry.encrypted) return { code: 'encrypted', file: file.name }
-      const isNamed = survey.add({
+      const hasKnownName = survey.add({
         input,
         index,
         path: checkPath(path, limits),
@@ -35,7 +35,7 @@ async function surveyZip(
         compressedBytes: entry.compressedSize,
         crc32: entry.crc32 ?? null,
       })
-      if (isNamed) continue
+      if (hasKnownName) continue
       survey.unknownNames += 1
       if (survey.unknownNames > limits.unknownNames || !(await hasOneName(entry))) isDamaged = true
     }
@@ -82,11 +82,11 @@ function checkHints(hints: NameHint[]): ArchiveProblem[] {
   return problems
 }
 
-function findShortcomings(survey: Survey, inventory: ArchiveInventory): ArchiveProblem[] {
+function findContentProblems(survey: Survey, inventory: ArchiveInventory): ArchiveProblem[] {
   const problems: ArchiveProblem[] = []
   const hasJson = inventory.entries.some((entry) => entry.format === 'json')
-  const isOurs = survey.recognised > 0 && !(survey.foreign.isService && !inventory.readable)
-  if (survey.htmlFiles > 0 && isOurs && !hasJson) problems.push({ code: 'html-export', file: null })
+  const isInstagramExport = survey.recognised > 0 && !(survey.foreign.isService && !inventory.readable)
+  if (survey.htmlFiles > 0 && isInstagramExport && !hasJson) problems.push({ code: 'html-export', file: null })
   if (inventory.readable || inventory.problems.length + problems.length > 0) return problems
   const { foreign } = survey
   if (survey.recognised > 0 && !foreign.isService) return [{ code: 'nothing-kept', file: null }]
@@ -142,5 +142,5 @@ export async function openArchive(files: ArchiveFile[], options: OpenArchiveOpti
     countable: survey.countable,
     inputs: files.map(({ name, blob }) => ({ name, blob })),
   }
-  return { ...inventory, problems: [...inventory.problems, ...findShortcomings(survey, inventory)] }
+  return { ...inventory, problems: [...inventory.problems, ...findContentProblems(survey, inventory)] }
 }

@@ -9,7 +9,7 @@ export interface Candidate {
   serves: 'everybody' | 'owner'
 }
 
-interface Choosing extends AdmissionRequest {
+interface ChoiceRequest extends AdmissionRequest {
   app: Stop | null
   /** The users for whom the call is made: their own tokens are tried first. */
   forUsers: readonly string[]
@@ -25,18 +25,18 @@ export type TokenChoice =
  * among equals the one idle for longest. A token whose circuit may be probed comes last: while others work, it can
  * wait.
  */
-export function chooseToken(candidates: readonly Candidate[], choosing: Choosing): TokenChoice {
+export function chooseToken(candidates: readonly Candidate[], request: ChoiceRequest): TokenChoice {
   let until: Date | null = null
   let best: { choice: TokenChoice; rank: number[] } | null = null
   for (const { state, ownerId, serves } of candidates) {
-    const isOwn = ownerId !== null && choosing.forUsers.includes(ownerId)
+    const isOwn = ownerId !== null && request.forUsers.includes(ownerId)
     if (!isOwn && serves === 'owner') continue
-    const admission = admit(state, choosing.app, choosing)
+    const admission = admit(state, request.app, request)
     if (!admission.admitted) {
       until = earlier(until, admission.until)
       continue
     }
-    const rank = rankOf(state, isOwn, admission.probes.token, choosing)
+    const rank = rankOf(state, isOwn, admission.probes.token, request)
     if (best && !isBefore(rank, best.rank)) continue
     best = { choice: { igUserId: state.igUserId, probes: admission.probes }, rank }
   }

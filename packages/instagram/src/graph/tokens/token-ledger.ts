@@ -27,10 +27,10 @@ export interface TokenLedger {
   /** Counts one call and returns its token. Throws the `GraphError` that says why there is none. */
   reserve(request: CallRequest): Promise<CallLease> | CallLease
   /** Processes the response. `slow`: the next call of the same collection waits a while. */
-  settle(lease: CallLease, answer: CallAnswer): Promise<CallPace> | CallPace
+  settle(lease: CallLease, answer: CallResult): Promise<CallPace> | CallPace
 }
 
-export interface CallAnswer {
+export interface CallResult {
   usage: UsageReading | null
   error: GraphError | null
 }
@@ -49,7 +49,7 @@ export interface MemoryLedgerOptions {
 
 export interface MemoryLedger extends TokenLedger {
   reserve(request: CallRequest): CallLease
-  settle(lease: CallLease, answer: CallAnswer): CallPace
+  settle(lease: CallLease, answer: CallResult): CallPace
   states(): TokenState[]
   appStop(): Stop | null
 }
@@ -67,13 +67,13 @@ export function createMemoryLedger({ tokens, plan, now, random }: MemoryLedgerOp
     appStop: () => app,
 
     reserve({ urgency, continues, forUsers, token }) {
-      const asking = { urgency, continues, plan, now: now() }
+      const admissionRequest = { urgency, continues, plan, now: now() }
       const choice = token
-        ? choiceOf(stateOf(token.igUserId), app, asking)
-        : chooseToken(candidates(), { ...asking, app, forUsers })
+        ? choiceFor(stateOf(token.igUserId), app, admissionRequest)
+        : chooseToken(candidates(), { ...admissionRequest, app, forUsers })
       const chosen = tokens.find(({ igUserId }) => igUserId === choice.igUserId)
-      if (!chosen || choice.igUserId === null) throw refusalError(choice, [...states.values()], app)
-      const next = reserve(stateOf(chosen.igUserId), app, { ...asking, probes: choice.probes })
+      if (!chosen || choice.igUserId === null) throw noTokenError(choice, [...states.values()], app)
+      const next = reserve(stateOf(chosen.igUserId), app, { ...admissionRequest, probes: choice.probes })
       states.set(chosen.igUserId, next.token)
       app = next.app
       return { token: { igUserId: chosen.igUserId, accessToken: chosen.accessToken }, probes: choice.probes }
@@ -90,14 +90,18 @@ export function createMemoryLedger({ tokens, plan, now, random }: MemoryLedgerOp
 }
 
 /** The required token as a choice. */
-export function choiceOf(token: TokenState, app: Stop | null, asking: Parameters<typeof admit>[2]): TokenChoice {
-  const admission = admit(token, app, asking)
+export function choiceFor(
+  token: TokenState,
+  app: Stop | null,
+  admissionRequest: Parameters<typeof admit>[2],
+): TokenChoice {
+  const admission = admit(token, app, admissionRequest)
   if (!admission.admitted) return { igUserId: null, until: admission.until }
   return { igUserId: token.igUserId, probes: admission.probes }
 }
 
 /** Why no call is possible, as an error: dead if all tokens are, unreachable if Meta is, otherwise throttled. */
-export function refusalError(choice: TokenChoice, states: readonly TokenState[], app: Stop | null): GraphError {
+export function noTokenError(choice: TokenChoice, states: readonly TokenState[], app: Stop | null): GraphError {
   if (states.length === 0) return new GraphError('misconfigured', 'No access token is configured.')
   const dead = states.filter(({ stop }) => stop?.cause === 'token-dead')
   const newest = dead.toSorted((a, b) => (b.stop?.since.getTime() ?? 0) - (a.stop?.since.getTime() ?? 0))[0]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countCalls, type Urgency } from '../call-window.ts'
 import { GraphError, type GraphErrorDetails } from '../graph-error.ts'
-import { admit, newToken, reserve, roomFor, settle, type TokenState, withFingerprint } from './token-pool.ts'
+import { admit, availableCalls, newToken, reserve, settle, type TokenState, withFingerprint } from './token-pool.ts'
 import type { Stop } from './token-stop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -34,11 +34,11 @@ describe('a token without usage headers', () => {
     expect(admit(spread, null, ask('person'))).toMatchObject({ admitted: true })
     const full = called(30, now, spread, 'person')
     expect(admit(full, null, ask('person'))).toMatchObject({ admitted: false, why: 'count' })
-    expect(roomFor(full, null, ask('claim'))).toBe(10)
+    expect(availableCalls(full, null, ask('claim'))).toBe(10)
   })
 
   it('makes at most a quarter of the schedule’s hourly calls in ten minutes', () => {
-    expect(roomFor(fresh, null, ask('routine'))).toBe(35)
+    expect(availableCalls(fresh, null, ask('routine'))).toBe(35)
     const burst = called(35)
     expect(admit(burst, null, ask('routine'))).toEqual({ admitted: false, until: inMinutes(11), why: 'count' })
     expect(admit(burst, null, ask('routine', inMinutes(11)))).toMatchObject({ admitted: true })
@@ -90,7 +90,7 @@ describe('an hour in high demand', () => {
     const people = takeAll('person', takeAll('visitor', fresh).token)
     expect(people.taken).toBe(50)
     expect(takeAll('claim', people.token).taken).toBe(10)
-    expect(roomFor(people.token, null, ask('routine'))).toBe(35)
+    expect(availableCalls(people.token, null, ask('routine'))).toBe(35)
     const later = inMinutes(30)
     expect(takeAll('routine', called(35, inMinutes(11), people.token), later).taken).toBe(35)
   })
@@ -116,7 +116,7 @@ describe('usage headers', () => {
     [89, 1],
     [90, 0],
   ])('at %i %% leave the schedule %i calls', (percent, room) => {
-    expect(roomFor(usedUp(percent), null, ask('routine'))).toBe(room)
+    expect(availableCalls(usedUp(percent), null, ask('routine'))).toBe(room)
   })
 
   it('slow down the schedule from 75 % on, but not people', () => {
@@ -135,7 +135,7 @@ describe('usage headers', () => {
   })
 
   it('are forgotten after the rolling hour', () => {
-    expect(roomFor(usedUp(89), null, ask('routine', inMinutes(60)))).toBe(35)
+    expect(availableCalls(usedUp(89), null, ask('routine', inMinutes(60)))).toBe(35)
   })
 })
 

@@ -1,7 +1,7 @@
-import { addCall, type CallMinute, countCalls, type Urgency, whenBelow } from '../call-window.ts'
+import { addCall, type CallMinute, countCalls, timeBelowLimit, type Urgency } from '../call-window.ts'
 import type { GraphError } from '../graph-error.ts'
 import type { UsageReading } from '../usage-headers.ts'
-import { passageOf, probing, refusalOf, type Stop, stopAfter } from './token-stop.ts'
+import { circuitStateOf, refusalOf, type Stop, startProbe, stopAfter } from './token-stop.ts'
 
 /** The planned number of calls per token in a rolling hour: Meta doesn't disclose the actual limit. */
 export interface CallPlan {
@@ -25,15 +25,15 @@ export interface TokenState {
 const softBrakePercent = 75
 const stopPercent = 90
 /**
- * How a token's hour is divided, in percent of the plan: the maximum for each urgency (`most`), and the share that
- * others must leave to it (`kept`) until it has used that much. So heavy use by some can't block the schedule or an
+ * How a token's hour is divided, in percent of the plan: the maximum for each urgency (`maxPercent`), and the share that
+ * others must leave to it (`reserved`) until it has used that much. So heavy use by some can't block the schedule or an
  * owner.
  */
-const shares: Record<Urgency, { most: number; kept: number }> = {
-  visitor: { most: 20, kept: 0 },
-  person: { most: stopPercent, kept: 15 },
-  claim: { most: 10, kept: 5 },
-  routine: { most: 70, kept: 40 },
+const shares: Record<Urgency, { maxPercent: number; reserved: number }> = {
+  visitor: { maxPercent: 20, reserved: 0 },
+  person: { maxPercent: stopPercent, reserved: 15 },
+  claim: { maxPercent: 10, reserved: 5 },
+  routine: { maxPercent: 70, reserved: 40 },
 }
 const urgencies = Object.keys(shares) as Urgency[]
 /** The schedule spreads its calls: in ten minutes it makes at most a quarter of its hourly calls. */
@@ -65,12 +65,12 @@ export function withFingerprint(token: TokenState, fingerprint: string): TokenSt
 
 /** How much of a token's hour is used: Meta's number or our count, whichever is higher. */
 export function percentOf(token: TokenState, plan: CallPlan, now: Date): number {
-  return Math.max(statedPercent(token, now), (countCalls(token.window, now) * 100) / plan.callsPerHour)
+  return Math.max(reportedPercent(token, now), (countCalls(token.window, now) * 100) / plan.callsPerHour)
 }
 
 /** Near its limit, a token makes the schedule's calls one by one, spaced out. */
 export function isSlow(token: TokenState, now: Date): boolean {
-  return statedPercent(token, now) >= softBrakePercent
+  return reportedPercent(token, now) >= softBrakePercent
 }
 
 /** The pause between two calls of a slow token: the plan, spread evenly over the hour. */
@@ -79,24 +79,24 @@ function slowGapMs(plan: CallPlan): number {
 }
 
 /** Whether a token may make a call now. */
-export function admit(token: TokenState, app: Stop | null, asking: AdmissionRequest): Admission {
-  const { now } = asking
-  const appPassage = passageOf(app, now)
-  if (appPassage.is === 'closed') return { admitted: false, until: appPassage.until, why: 'app-stop' }
-  const passage = passageOf(token.stop, now)
-  if (passage.is === 'closed') return { admitted: false, until: passage.until, why: 'token-stop' }
-  const until = countedOut(token, asking)
+export function admit(token: TokenState, app: Stop | null, request: AdmissionRequest): Admission {
+  const { now } = request
+  const appCircuit = circuitStateOf(app, now)
+  if (appCircuit.is === 'closed') return { admitted: false, until: appCircuit.until, why: 'app-stop' }
+  const tokenCircuit = circuitStateOf(token.stop, now)
+  if (tokenCircuit.is === 'closed') return { admitted: false, until: tokenCircuit.until, why: 'token-stop' }
+  const until = nextAllowedAt(token, request)
   if (until) return { admitted: false, until, why: 'count' }
-  return { admitted: true, probes: { app: appPassage.is === 'probe', token: passage.is === 'probe' } }
+  return { admitted: true, probes: { app: appCircuit.is === 'probe', token: tokenCircuit.is === 'probe' } }
 }
 
-/** Number of calls that `asking` may make with this token right now, in sequence. */
-export function roomFor(token: TokenState, app: Stop | null, asking: AdmissionRequest): number {
-  const admission = admit(token, app, asking)
+/** Number of calls that `request` may make with this token right now, in sequence. */
+export function availableCalls(token: TokenState, app: Stop | null, request: AdmissionRequest): number {
+  const admission = admit(token, app, request)
   if (!admission.admitted) return 0
-  if (admission.probes.app || admission.probes.token || isSlow(token, asking.now)) return 1
+  if (admission.probes.app || admission.probes.token || isSlow(token, request.now)) return 1
   return Math.min(
-    ...limitsOf(token, asking).map(({ of, calls, minutes }) => calls - countCalls(of, asking.now, minutes)),
+    ...limitsOf(token, request).map(({ of, calls, minutes }) => calls - countCalls(of, request.now, minutes)),
   )
 }
 
@@ -111,9 +111,9 @@ export function reserve(
       ...token,
       window: addCall(token.window, urgency, now),
       lastCallAt: now,
-      stop: token.stop && probes.token ? probing(token.stop, now) : token.stop,
+      stop: token.stop && probes.token ? startProbe(token.stop, now) : token.stop,
     },
-    app: app && probes.app ? probing(app, now) : app,
+    app: app && probes.app ? startProbe(app, now) : app,
   }
 }
 
@@ -129,8 +129,8 @@ interface Outcome {
 /** The state after a response: the usage, and the circuits that it opens or closes. */
 export function settle(token: TokenState, app: Stop | null, outcome: Outcome): { token: TokenState; app: Stop | null } {
   // Any response, whoever made the call, means that Meta is reachable.
-  const isBack = app?.cause === 'unreachable' && outcome.error?.kind !== 'unreachable'
-  return isBack ? settleAnswer(token, null, outcome) : settleAnswer(token, app, outcome)
+  const isReachableAgain = app?.cause === 'unreachable' && outcome.error?.kind !== 'unreachable'
+  return isReachableAgain ? settleAnswer(token, null, outcome) : settleAnswer(token, app, outcome)
 }
 
 function settleAnswer(
@@ -141,16 +141,16 @@ function settleAnswer(
   const known = usage && (!token.usedAt || token.usedAt <= now)
   const next = known ? { ...token, usedPercent: usage.percent, usedAt: now } : token
   if (error && (error.kind === 'throttled' || error.kind === 'token-dead')) {
-    const ofApp = error.kind === 'throttled' && error.scope === 'app'
-    const how = (wasProbe: boolean) => ({ wasProbe, now, random })
-    if (ofApp) return { token: next, app: stopAfter(app, refusalOf(error), how(probes.app)) }
+    const isAppLimit = error.kind === 'throttled' && error.scope === 'app'
+    const stopContext = (wasProbe: boolean) => ({ wasProbe, now, random })
+    if (isAppLimit) return { token: next, app: stopAfter(app, refusalOf(error), stopContext(probes.app)) }
     // The probe passed the app's limit and was refused at the token's: the app is open again.
-    const stop = stopAfter(next.stop, refusalOf(error), how(probes.token))
+    const stop = stopAfter(next.stop, refusalOf(error), stopContext(probes.token))
     return { token: { ...next, stop }, app: probes.app ? null : app }
   }
   if (error?.kind === 'transient' || error?.kind === 'unreachable') {
-    const stop = released(next.stop, probes.token)
-    return { token: { ...next, stop }, app: appAfterNothing(app, error, { wasProbe: probes.app, now, random }) }
+    const stop = releaseProbe(next.stop, probes.token)
+    return { token: { ...next, stop }, app: appAfterInconclusive(app, error, { wasProbe: probes.app, now, random }) }
   }
   const overLimit = usage && usage.percent >= stopPercent
   const refusal = { cause: 'usage', code: null, subcode: null, reason: null } as const
@@ -166,17 +166,17 @@ function settleAnswer(
  * A response that says nothing about limits doesn't clear an app-wide limit; a network failure stops the app only if
  * nothing else does. A timeout may concern a single account, and requests for that one must not stop all others.
  */
-function appAfterNothing(
+function appAfterInconclusive(
   app: Stop | null,
   error: GraphError,
-  how: { wasProbe: boolean; now: Date; random: number },
+  stopContext: { wasProbe: boolean; now: Date; random: number },
 ): Stop | null {
-  const isOfTheWay = error.kind === 'unreachable' && error.reason !== 'time-out'
-  const mayStop = isOfTheWay && (!app || app.cause === 'unreachable')
-  return mayStop ? stopAfter(app, refusalOf(error), how) : released(app, how.wasProbe)
+  const isNetworkFailure = error.kind === 'unreachable' && error.reason !== 'time-out'
+  const mayStop = isNetworkFailure && (!app || app.cause === 'unreachable')
+  return mayStop ? stopAfter(app, refusalOf(error), stopContext) : releaseProbe(app, stopContext.wasProbe)
 }
 
-function released(stop: Stop | null, wasProbe: boolean): Stop | null {
+function releaseProbe(stop: Stop | null, wasProbe: boolean): Stop | null {
   return stop && wasProbe ? { ...stop, probeUntil: null } : stop
 }
 
@@ -193,25 +193,25 @@ interface Limit {
 
 function limitsOf({ window }: TokenState, { urgency, continues, plan, now }: AdmissionRequest): Limit[] {
   const callsOf = (percent: number) => Math.max(1, Math.floor((plan.callsPerHour * percent) / 100))
-  const madeBy = (who: Urgency) => window.filter((entry) => entry.urgency === who)
-  const leftTo = continues ? (['claim'] as const) : urgencies.filter((other) => other !== urgency)
-  const kept = leftTo.map((other) =>
-    Math.max(0, (plan.callsPerHour * shares[other].kept) / 100 - countCalls(madeBy(other), now)),
+  const callsMadeBy = (caller: Urgency) => window.filter((entry) => entry.urgency === caller)
+  const reservedFor = continues ? (['claim'] as const) : urgencies.filter((other) => other !== urgency)
+  const reserved = reservedFor.map((other) =>
+    Math.max(0, (plan.callsPerHour * shares[other].reserved) / 100 - countCalls(callsMadeBy(other), now)),
   )
-  const left = Math.floor((plan.callsPerHour * stopPercent) / 100 - kept.reduce((sum, calls) => sum + calls, 0))
+  const left = Math.floor((plan.callsPerHour * stopPercent) / 100 - reserved.reduce((sum, calls) => sum + calls, 0))
   const whole = { of: window, calls: Math.max(1, left), minutes: 60 }
   if (continues) return [whole]
-  const own = { of: madeBy(urgency), calls: callsOf(shares[urgency].most), minutes: 60 }
+  const own = { of: callsMadeBy(urgency), calls: callsOf(shares[urgency].maxPercent), minutes: 60 }
   if (urgency !== 'routine') return [whole, own]
   return [whole, own, { ...own, calls: Math.ceil(own.calls * burstShare), minutes: burstMinutes }]
 }
 
 /** When the count allows the next call; `null` if it does now. */
-function countedOut(token: TokenState, asking: AdmissionRequest): Date | null {
-  const { now, plan } = asking
-  const full = limitsOf(token, asking).filter(({ of, calls, minutes }) => countCalls(of, now, minutes) >= calls)
-  const times = full.map(({ of, calls, minutes }) => whenBelow(of, calls, now, minutes))
-  if (asking.urgency === 'routine' && !asking.continues && isSlow(token, now) && token.lastCallAt) {
+function nextAllowedAt(token: TokenState, request: AdmissionRequest): Date | null {
+  const { now, plan } = request
+  const full = limitsOf(token, request).filter(({ of, calls, minutes }) => countCalls(of, now, minutes) >= calls)
+  const times = full.map(({ of, calls, minutes }) => timeBelowLimit(of, calls, now, minutes))
+  if (request.urgency === 'routine' && !request.continues && isSlow(token, now) && token.lastCallAt) {
     const next = new Date(token.lastCallAt.getTime() + slowGapMs(plan))
     if (next > now) times.push(next)
   }
@@ -219,7 +219,7 @@ function countedOut(token: TokenState, asking: AdmissionRequest): Date | null {
 }
 
 // Meta counts over a rolling hour, so an older value is meaningless.
-function statedPercent(token: TokenState, now: Date): number {
+function reportedPercent(token: TokenState, now: Date): number {
   if (token.usedPercent === null || !token.usedAt) return 0
   return now.getTime() - token.usedAt.getTime() >= hourMs ? 0 : token.usedPercent
 }

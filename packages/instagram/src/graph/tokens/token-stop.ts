@@ -41,18 +41,18 @@ export interface Stop {
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const firstPauseMinutes = 15
-const longestPauseMinutes = 60
+const maxPauseMinutes = 60
 /** Blocks for conduct aren't retried for hours. */
 const conductPauseMinutes = 240
 /** A dead token is retried: a checkpoint, for example, can be resolved without a new token. */
 const deadPauseMinutes = 60
-const longestDeadPauseMinutes = 24 * 60
+const maxDeadPauseMinutes = 24 * 60
 /**
- * The pause before retrying an unreachable API: as long as it has been unreachable, from `least` to `usual`; in long
- * outages a tenth of that time, up to `most`. Only one call of all processes retries. So an outage ends here soon after
+ * The pause before retrying an unreachable API: as long as it has been unreachable, from `minMs` to `usualMs`; in long
+ * outages a tenth of that time, up to `maxMs`. Only one call of all processes retries. So an outage ends here soon after
  * it ends there.
  */
-const unreachablePauseMs = { least: 2 * secondMs, usual: 10 * secondMs, most: minuteMs }
+const unreachablePauseMs = { minMs: 2 * secondMs, usualMs: 10 * secondMs, maxMs: minuteMs }
 /** Pauses grow by up to this share, so that several installations of one app don't return at once. */
 const jitter = 0.2
 /** Maximum duration of a probe; afterwards another worker may probe. */
@@ -68,10 +68,10 @@ const causesOfCodes: Record<number, StopCause> = {
   80002: 'instagram-limit',
 }
 
-type Passage = { is: 'open' } | { is: 'probe' } | { is: 'closed'; until: Date }
+type CircuitState = { is: 'open' } | { is: 'probe' } | { is: 'closed'; until: Date }
 
 /** Whether a call may pass at `now`: freely, as the one probe, or not before `until`. */
-export function passageOf(stop: Stop | null, now: Date): Passage {
+export function circuitStateOf(stop: Stop | null, now: Date): CircuitState {
   if (!stop) return { is: 'open' }
   if (now < stop.until) return { is: 'closed', until: stop.until }
   if (stop.probeUntil && now < stop.probeUntil) return { is: 'closed', until: stop.probeUntil }
@@ -79,7 +79,7 @@ export function passageOf(stop: Stop | null, now: Date): Passage {
 }
 
 /** The stop while the caller probes it. */
-export function probing(stop: Stop, now: Date): Stop {
+export function startProbe(stop: Stop, now: Date): Stop {
   return { ...stop, probeUntil: new Date(now.getTime() + probeMs) }
 }
 
@@ -119,18 +119,18 @@ export function stopAfter(
   return { ...facts, since, until, count, probeUntil: null }
 }
 
-function pauseMsOf(cause: StopCause, count: number, lastedMs: number): number {
+function pauseMsOf(cause: StopCause, count: number, elapsedMs: number): number {
   const doubled = 2 ** Math.min(count - 1, 10)
   switch (cause) {
     case 'unreachable': {
-      const { least, usual, most } = unreachablePauseMs
-      return Math.max(least, Math.min(lastedMs, usual), Math.min(lastedMs / 10, most))
+      const { minMs, usualMs, maxMs } = unreachablePauseMs
+      return Math.max(minMs, Math.min(elapsedMs, usualMs), Math.min(elapsedMs / 10, maxMs))
     }
     case 'conduct':
       return conductPauseMinutes * minuteMs
     case 'token-dead':
-      return Math.min(deadPauseMinutes * doubled, longestDeadPauseMinutes) * minuteMs
+      return Math.min(deadPauseMinutes * doubled, maxDeadPauseMinutes) * minuteMs
     default:
-      return Math.min(firstPauseMinutes * doubled, longestPauseMinutes) * minuteMs
+      return Math.min(firstPauseMinutes * doubled, maxPauseMinutes) * minuteMs
   }
 }

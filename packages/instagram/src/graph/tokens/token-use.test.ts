@@ -6,7 +6,7 @@ import page1 from '../../../test-fixtures/graph/full-page-1.json' with { type: '
 import page2 from '../../../test-fixtures/graph/full-page-2-last.json' with { type: 'json' }
 import {
   type Answer,
-  errorAnswer,
+  errorResponse,
   firstToken,
   graphErrorOf,
   instant,
@@ -81,7 +81,7 @@ describe('token use', () => {
   })
 
   it('stops nothing if our access does not cover an account', async () => {
-    const { client, requests, ledger } = scriptedGraph([errorAnswer(10, undefined, 'No', 403)], bothTokens)
+    const { client, requests, ledger } = scriptedGraph([errorResponse(10, undefined, 'No', 403)], bothTokens)
     expect(await graphErrorOf(client.lookupProfile('someone'))).toMatchObject({ kind: 'refused', code: 10 })
     expect(requests).toHaveLength(1)
     expect(ledger.states().map(({ stop }) => stop)).toEqual([null, null])
@@ -107,7 +107,7 @@ describe('token use', () => {
       estimated_time_to_regain_access: 19,
     }
     const headers = { 'x-business-use-case-usage': JSON.stringify({ '1784': [entry] }) }
-    const { client } = scriptedGraph([{ ...errorAnswer(80002), headers }])
+    const { client } = scriptedGraph([{ ...errorResponse(80002), headers }])
     expect((await graphErrorOf(client.lookupProfile('someone'))).retryAt).toEqual(new Date('2026-11-21T12:19:00Z'))
   })
 
@@ -153,9 +153,9 @@ describe('access tokens', () => {
     ].join()
 
   it.each<[string, Answer]>([
-    ['quoted by Meta', errorAnswer(190, 467, `Malformed access token ${accessToken}`)],
-    ['quoted in an address', errorAnswer(10, undefined, `GET /1?access_token=${accessToken}&x=1 failed`)],
-    ['of somebody else', errorAnswer(10, undefined, 'No access for EAAsomebodyElses0123456789')],
+    ['quoted by Meta', errorResponse(190, 467, `Malformed access token ${accessToken}`)],
+    ['quoted in an address', errorResponse(10, undefined, `GET /1?access_token=${accessToken}&x=1 failed`)],
+    ['of somebody else', errorResponse(10, undefined, 'No access for EAAsomebodyElses0123456789')],
     ['in an unexpected answer', { body: { business_discovery: { id: accessToken } } }],
     ['in an HTML page', { status: 404, body: `<html>${accessToken}</html>` }],
   ])('never appear in errors: %s', async (_, answer) => {
@@ -166,7 +166,7 @@ describe('access tokens', () => {
   it('never appear in errors: in an unusual form', async () => {
     const odd = { igUserId: '1', accessToken: 'sandbox/operator+1' }
     const texts = [odd.accessToken, encodeURIComponent(odd.accessToken)]
-    const { client } = scriptedGraph([errorAnswer(2500, undefined, `Not for ${texts.join(' and ')}`)], {
+    const { client } = scriptedGraph([errorResponse(2500, undefined, `Not for ${texts.join(' and ')}`)], {
       tokens: [odd],
     })
     expect((await graphErrorOf(client.lookupProfile('someone'))).message).toContain('Not for [token] and [token]')

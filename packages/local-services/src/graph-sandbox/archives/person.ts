@@ -8,7 +8,7 @@ export const archiveOwner = 'june.tidepool'
 /** When June opened the account; none of her data is older. */
 const joined = Date.UTC(2022, 2, 5, 9)
 const seed = hash(archiveOwner)
-const everybody = inventedNames.map(({ handle }) => handle)
+const usernames = inventedNames.map(({ handle }) => handle)
 
 /** A person in one of June's lists, and since when. */
 export interface Relation {
@@ -16,7 +16,7 @@ export interface Relation {
   since: number
 }
 
-export interface Deed {
+export interface Interaction {
   username: string
   at: number
 }
@@ -26,7 +26,7 @@ export interface Deed {
  * a few never leave.
  */
 function relationsAt(list: string, share: number, time: number): Relation[] {
-  return everybody.flatMap((username, index) => {
+  return usernames.flatMap((username, index) => {
     const draw = (topic: string) => unit(seed, `${list}/${topic}`, index)
     if (draw('knows') > share) return []
     const first = joined + draw('first') * 900 * DAY
@@ -43,16 +43,16 @@ export const followersAt = (time: number) => relationsAt('followers', 0.72, time
 export const followingAt = (time: number) => relationsAt('following', 0.6, time)
 
 /** June's actions in the days before `time`: mostly in the evenings, mostly towards her favourites. */
-export function deedsUntil(kind: string, perDay: number, days: number, time: number): Deed[] {
+export function interactionsUntil(kind: string, perDay: number, days: number, time: number): Interaction[] {
   const today = Math.floor(time / DAY)
   return Array.from({ length: days }, (_, back) => today - back)
     .flatMap((day) => {
       const count = Math.floor(perDay * 2 * unit(seed, `${kind}/count`, day))
-      return Array.from({ length: count }, (_, n): Deed => {
+      return Array.from({ length: count }, (_, n): Interaction => {
         const draw = (topic: string) => unit(seed, `${kind}/${topic}/${day}`, n)
         const hour = draw('night') < 0.12 ? draw('hour') * 4 : 17 + draw('hour') * 6
         // Squared, so that the first names in the list get the most.
-        const username = everybody[Math.floor(draw('whom') ** 2 * 60)] ?? pick(everybody, seed, kind, day)
+        const username = usernames[Math.floor(draw('whom') ** 2 * 60)] ?? pick(usernames, seed, kind, day)
         return { username, at: day * DAY + Math.floor(hour * HOUR) }
       })
     })

@@ -4,12 +4,12 @@ import type { Clock } from '../clock.ts'
 import { channelsPage } from './channels-page.ts'
 
 /** Newer messages push out older ones. */
-const kept = 100
+const maxMessages = 100
 
 const providerSchema = z.enum(['slack', 'discord', 'teams', 'ntfy'])
 
 /** A message as it arrived. */
-export interface ArrivedMessage {
+export interface ReceivedMessage {
   provider: z.infer<typeof providerSchema> | 'push'
   /** The path below the provider, such as `services/T000/B000/sample`. */
   path: string
@@ -40,14 +40,14 @@ const maxPushBytes = 4_096
  */
 export function createChannels(clock: Clock): Hono {
   const app = new Hono()
-  const arrived: ArrivedMessage[] = []
+  const received: ReceivedMessage[] = []
 
-  app.get('/', (c) => c.html(channelsPage(arrived, new URL(c.req.url).origin)))
-  app.get('/messages', (c) => c.json({ messages: arrived }))
+  app.get('/', (c) => c.html(channelsPage(received, new URL(c.req.url).origin)))
+  app.get('/messages', (c) => c.json({ messages: received }))
 
-  const keep = (message: Omit<ArrivedMessage, 'at'>) => {
-    arrived.unshift({ ...message, at: clock().toISOString() })
-    arrived.length = Math.min(arrived.length, kept)
+  const keep = (message: Omit<ReceivedMessage, 'at'>) => {
+    received.unshift({ ...message, at: clock().toISOString() })
+    received.length = Math.min(received.length, maxMessages)
   }
 
   app.post('/push/:path', async (c) => {

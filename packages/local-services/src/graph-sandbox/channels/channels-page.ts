@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ArrivedMessage } from './channel-routes.ts'
+import type { ReceivedMessage } from './channel-routes.ts'
 
 const addresses = [
   ['Slack', '/channels/slack/services/T000/B000/sample'],
@@ -9,7 +9,7 @@ const addresses = [
 ] as const
 
 /** Addresses to connect in Tidewatch, and the messages they received. */
-export function channelsPage(arrived: readonly ArrivedMessage[], origin: string) {
+export function channelsPage(received: readonly ReceivedMessage[], origin: string) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,8 +30,8 @@ export function channelsPage(arrived: readonly ArrivedMessage[], origin: string)
           ${addresses.map(([name, path]) => html`<dt>${name}</dt><dd><code>${origin}${path}</code></dd>`)}
         </dl>
         <h2>What arrived</h2>
-        ${arrived.length === 0 ? html`<p>Nothing yet.</p>` : ''}
-        ${arrived.map(
+        ${received.length === 0 ? html`<p>Nothing yet.</p>` : ''}
+        ${received.map(
           ({ provider, path, at, body }) =>
             html`<article>
               <h3>${provider}: ${path || '(root)'}</h3>

@@ -7,7 +7,7 @@ import { pickerRoutes } from './picker-routes.ts'
 
 const tokenSeconds = 3_600
 /** However many an app requests, so that paging starts early. */
-const largestPage = 3
+const maxPageSize = 3
 
 /** A call as logged by the sample Drive. */
 interface DriveCall {
@@ -97,7 +97,7 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     const found = select(c.req.query('q') ?? '', store, account.client_email)
     if (found === null) return refuse(c, 400, 'invalid')
     log.push({ call: 'list', name: null })
-    const size = Math.min(Number(c.req.query('pageSize') ?? 100), largestPage)
+    const size = Math.min(Number(c.req.query('pageSize') ?? 100), maxPageSize)
     const from = Number(c.req.query('pageToken') ?? 0)
     const files = found.slice(from, from + size).map(resource)
     return c.json({ files, ...(from + size < found.length && { nextPageToken: String(from + size) }) })
@@ -112,7 +112,7 @@ export function createDrive(account: ServiceAccount, clock: Clock): Drive {
     log.push({ call: 'changes', name: null })
     const from = Number(c.req.query('pageToken')) - 1
     if (!(from >= 0) || from <= forgotten.until) return refuse(c, 400, 'invalid')
-    const size = Math.min(Number(c.req.query('pageSize') ?? 100), largestPage)
+    const size = Math.min(Number(c.req.query('pageSize') ?? 100), maxPageSize)
     const end = Math.min(from + size, store.changes.length)
     const changes = store.changesFor(account.client_email, from, end).map(({ id, node }) => {
       // For files that are deleted or no longer visible, Drive doesn't say what they were.

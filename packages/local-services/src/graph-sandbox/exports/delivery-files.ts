@@ -1,7 +1,7 @@
 import { DAY } from '../world/calendar.ts'
 import { inventedNames } from '../world/handles.ts'
 import { hash, unit } from '../world/random.ts'
-import { cameBetween, type Follow, followersAt, leftBetween } from './population.ts'
+import { type Follow, followersAt, joinedBetween, leftBetween } from './population.ts'
 
 const lists = 'connections/followers_and_following'
 const activity = 'your_instagram_activity'
@@ -22,17 +22,17 @@ const seconds = (millis: number) => Math.floor(millis / 1000)
 const text = (value: unknown) => JSON.stringify(value)
 // Without a year, and in English whatever the labels' language.
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const written = new Intl.NumberFormat('en-US')
+const numberFormat = new Intl.NumberFormat('en-US')
 const labels = { de: { comment: 'Kommentar', time: 'Zeit' }, en: { comment: 'Comment', time: 'Time' } }
 
-function listed(username: string, since: number) {
+function personEntry(username: string, since: number) {
   const href = `https://www.instagram.com/${username}`
   return { title: '', media_list_data: [], string_list_data: [{ href, value: username, timestamp: seconds(since) }] }
 }
 
 /** One delivery's files in Instagram's layout, including pictures and messages, which must not be read. */
 export function deliveryFiles({ owner, people, from, to, language }: DeliverySpan): Record<string, string> {
-  const followers = from === null ? followersAt(people, to) : cameBetween(people, from, to)
+  const followers = from === null ? followersAt(people, to) : joinedBetween(people, from, to)
   const since = from ?? to - 30 * DAY
   const seed = hash(`${owner} insights`)
   // The last day in the period has ended.
@@ -57,7 +57,7 @@ export function deliveryFiles({ owner, people, from, to, language }: DeliverySpa
         {
           string_map_data: {
             'Date Range': { value: period },
-            Follows: { value: String(cameBetween(people, since, to).length) },
+            Follows: { value: String(joinedBetween(people, since, to).length) },
             Unfollows: { value: String(leftBetween(people, since, to).length) },
           },
         },
@@ -68,15 +68,15 @@ export function deliveryFiles({ owner, people, from, to, language }: DeliverySpa
         {
           string_map_data: {
             'Date Range': { value: period },
-            'Accounts Reached': { value: written.format(Math.round(900 + unit(seed, 'reach', to) * 600)) },
+            'Accounts Reached': { value: numberFormat.format(Math.round(900 + unit(seed, 'reach', to) * 600)) },
             'Accounts Reached Delta': { value: '+10.5% vs the period before' },
-            'Profile visits': { value: written.format(Math.round(40 + unit(seed, 'visits', to) * 80)) },
+            'Profile visits': { value: numberFormat.format(Math.round(40 + unit(seed, 'visits', to) * 80)) },
           },
         },
       ],
     }),
   }
-  const rows = followers.map((person) => listed(person.username, person.since))
+  const rows = followers.map((person) => personEntry(person.username, person.since))
   // A list of one is written as a single object, and a day without new followers has no file.
   if (rows.length === 1) files[`${lists}/followers_1.json`] = text(rows[0])
   else {
@@ -92,10 +92,10 @@ function followingOf(owner: string, to: number) {
   const seed = hash(`${owner} follows`)
   const week = Math.floor(to / DAY / 5)
   return inventedNames.flatMap(({ handle }, index) => {
-    const isOut = index > 0 && unit(seed, 'out', index) < 0.05 && unit(seed, 'week', week + index) < 0.3
-    if (handle === owner || unit(seed, 'knows', index) > 0.6 || isOut) return []
+    const isUnfollowed = index > 0 && unit(seed, 'out', index) < 0.05 && unit(seed, 'week', week + index) < 0.3
+    if (handle === owner || unit(seed, 'knows', index) > 0.6 || isUnfollowed) return []
     const since = Date.UTC(2021, 5, 1) + Math.floor(unit(seed, 'since', index) * 1_500) * DAY
-    return [listed(handle, since)]
+    return [personEntry(handle, since)]
   })
 }
 

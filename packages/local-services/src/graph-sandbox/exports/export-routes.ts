@@ -45,29 +45,27 @@ export function createExports(schedules: Schedules, tool: TransferTool | null): 
     if (c.req.header('content-type')?.startsWith('application/json')) {
       const { success, data } = orderSchema.safeParse(await c.req.json())
       if (!success) return c.json({ done: false }, 400)
-      const asks = consentPageOf(tool, data)
+      const asks = consentUrl(tool, data)
       if (asks) return c.json({ done: false, asks })
-      const done = await carryOut(schedules, data)
+      const done = await execute(schedules, data)
       return c.json({ done }, done ? 200 : 409)
     }
     const { success, data } = orderSchema.safeParse(await c.req.parseBody())
     if (!success) return c.redirect('/exports?said=wrong')
-    const said = async () => ((await carryOut(schedules, data)) ? data.action : 'over')
-    return c.redirect(
-      consentPageOf(tool, data) ?? `/exports?owner=${encodeURIComponent(data.owner)}&said=${await said()}`,
-    )
+    const said = async () => ((await execute(schedules, data)) ? data.action : 'over')
+    return c.redirect(consentUrl(tool, data) ?? `/exports?owner=${encodeURIComponent(data.owner)}&said=${await said()}`)
   })
 
   return app
 }
 
 /** The consent page for sending exports to Tidewatch itself; `null` once the owner has agreed. */
-function consentPageOf(tool: TransferTool | null, { owner, action, destination }: z.infer<typeof orderSchema>) {
+function consentUrl(tool: TransferTool | null, { owner, action, destination }: z.infer<typeof orderSchema>) {
   if (!tool || action !== 'begin' || destination !== 'transfer') return null
   return tool.isAllowed(owner) ? null : tool.ask(owner)
 }
 
-async function carryOut(schedules: Schedules, order: z.infer<typeof orderSchema>): Promise<boolean> {
+async function execute(schedules: Schedules, order: z.infer<typeof orderSchema>): Promise<boolean> {
   const { owner, action, destination, address, times } = order
   if (action === 'begin') await schedules.begin(owner, destination, address)
   if (action === 'full-export') return schedules.fullExport(owner)

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { DestinationName } from './destination.ts'
 import type { Schedule, Schedules } from './schedules.ts'
 
-const said: Partial<Record<string, string>> = {
+const messages: Partial<Record<string, string>> = {
   begin: 'The schedule has begun, and its first delivery is there.',
   'next-day': 'A day has passed, and its delivery is there.',
   'full-export': 'A complete export is there.',
@@ -82,7 +82,7 @@ export function exportsPage(
           invented. The first delivery has everything, later ones only who is new; who left is in no delivery until a full
           export. Delivering to Tidewatch itself asks you there once, as Instagram’s own tool does. In Tidewatch, import an export of the same username and choose “Keep your export current”.
         </p>
-        ${message ? html`<p role="status">${said[message] ?? ''}</p>` : ''}
+        ${message ? html`<p role="status">${messages[message] ?? ''}</p>` : ''}
         <form method="post" action="/exports" class="row">
           <label>Username <input name="owner" value="${owner}" required pattern="@?[A-Za-z0-9._]{1,30}" /></label>
           <label

@@ -5,8 +5,8 @@ import { hash, unit } from '../world/random.ts'
 /** How many days are simulated, from a schedule's first delivery. */
 const days = 400
 const baseShare = 0.9
-const maxComing = 5
-const maxGoing = 3
+const maxArrivals = 5
+const maxDepartures = 3
 
 /** A follower's time span; `until` is `null` while they follow. */
 export interface Follow {
@@ -31,17 +31,17 @@ export function populationOf(owner: string, start: number): Follow[] {
   const gone: Follow[] = []
   for (let day = 1; day <= days; day += 1) {
     const midnight = start + (day - 1) * DAY
-    const going = Math.floor(draw('going', day) * (maxGoing + 1))
-    for (let nth = 0; nth < going; nth += 1) {
+    const departures = Math.floor(draw('going', day) * (maxDepartures + 1))
+    for (let nth = 0; nth < departures; nth += 1) {
       const [one] = present.splice(Math.floor(draw(`who goes ${nth}`, day) * present.length), 1)
       if (one) gone.push({ ...one, until: midnight + Math.floor((2 + draw(`goes ${nth}`, day) * 12) * HOUR) })
     }
     // Some days have no new followers.
-    const coming = day % 6 === 3 ? 0 : 1 + Math.floor(draw('coming', day) * maxComing)
-    for (let nth = 0; nth < coming; nth += 1) {
+    const arrivals = day % 6 === 3 ? 0 : 1 + Math.floor(draw('coming', day) * maxArrivals)
+    for (let nth = 0; nth < arrivals; nth += 1) {
       const since = midnight + Math.floor((15 + draw(`comes ${nth}`, day) * 8) * HOUR)
       const newcomer = `${known[(day * 7 + nth) % known.length]}.${day}`
-      const back = day % 7 === 5 && nth === 0 ? whoComesBack(gone, present) : null
+      const back = day % 7 === 5 && nth === 0 ? findReturning(gone, present) : null
       present.push({ username: back ?? newcomer, since, until: null })
     }
   }
@@ -49,7 +49,7 @@ export function populationOf(owner: string, start: number): Follow[] {
 }
 
 /** Someone who left a while ago, if they haven't returned yet. */
-function whoComesBack(gone: readonly Follow[], present: readonly Follow[]): string | null {
+function findReturning(gone: readonly Follow[], present: readonly Follow[]): string | null {
   const back = gone.at(-3)
   return back && !present.some(({ username }) => username === back.username) ? back.username : null
 }
@@ -57,7 +57,7 @@ function whoComesBack(gone: readonly Follow[], present: readonly Follow[]): stri
 export const followersAt = (people: readonly Follow[], time: number) =>
   people.filter(({ since, until }) => since <= time && (until === null || until > time))
 
-export const cameBetween = (people: readonly Follow[], from: number, to: number) =>
+export const joinedBetween = (people: readonly Follow[], from: number, to: number) =>
   people.filter(({ since, until }) => since > from && since <= to && (until === null || until > to))
 
 export const leftBetween = (people: readonly Follow[], from: number, to: number) =>

@@ -6,7 +6,7 @@ import type { Schedule } from './schedules.ts'
 export function scheduleFile(path: string) {
   return {
     load: (): Schedule[] => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []),
-    keep(all: readonly Schedule[]) {
+    save(all: readonly Schedule[]) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, JSON.stringify(all))
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from './destination.ts'
-import { noMemory, Schedules } from './schedules.ts'
+import { noStorage, Schedules } from './schedules.ts'
 
 const clock = () => new Date('2026-11-21T12:00:00Z')
 const lists = 'connections/followers_and_following'
@@ -8,7 +8,7 @@ const lists = 'connections/followers_and_following'
 function sandbox() {
   const written: Delivery[] = []
   const destinations = { folder: { write: async (delivery: Delivery) => void written.push(delivery) } }
-  return { written, schedules: new Schedules(clock, destinations, noMemory) }
+  return { written, schedules: new Schedules(clock, destinations, noStorage) }
 }
 
 function followersOf({ files }: Delivery): string[] {

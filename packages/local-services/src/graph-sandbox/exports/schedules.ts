@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts'
 import { DAY, HOUR } from '../world/calendar.ts'
 import { deliveryFiles } from './delivery-files.ts'
 import type { Destination, DestinationName } from './destination.ts'
-import { cameBetween, type Follow, followersAt, leftBetween, populationOf } from './population.ts'
+import { type Follow, followersAt, joinedBetween, leftBetween, populationOf } from './population.ts'
 
 /** Schedules start this many days ago, and each "next day" moves them closer to the present. */
 const startDaysAgo = 30
 /** The time of day when Instagram delivers. */
 const deliveryHour = 5 * HOUR
-const languageChangesOn = 3
+const languageChangeDay = 3
 
 export interface Schedule {
   owner: string
@@ -24,7 +24,7 @@ export interface Schedule {
 }
 
 /** A day's ground truth, known only to the sandbox. */
-interface TrueDay {
+interface ActualDay {
   date: string
   came: string[]
   left: string[]
@@ -37,19 +37,19 @@ export class Schedules {
   private readonly clock: Clock
   private readonly destinations: Partial<Record<DestinationName, Destination>>
   private readonly people = new Map<string, Follow[]>()
-  private readonly keep: (all: readonly Schedule[]) => void
+  private readonly save: (all: readonly Schedule[]) => void
 
   constructor(
     clock: Clock,
     destinations: Partial<Record<DestinationName, Destination>>,
-    memory: { load(): Schedule[]; keep(all: readonly Schedule[]): void },
+    storage: { load(): Schedule[]; save(all: readonly Schedule[]): void },
   ) {
     this.clock = clock
     this.destinations = destinations
-    this.keep = memory.keep
+    this.save = storage.save
     // The sample Drive and the transfer tool lose their state at a restart, so schedules that deliver to them are
     // dropped.
-    this.all.push(...memory.load().filter(({ destination }) => destination === 'folder'))
+    this.all.push(...storage.load().filter(({ destination }) => destination === 'folder'))
   }
 
   get destinationNames(): DestinationName[] {
@@ -102,7 +102,7 @@ export class Schedules {
   }
 
   /** The days since the first delivery, newest first. */
-  truthOf(schedule: Schedule): TrueDay[] {
+  truthOf(schedule: Schedule): ActualDay[] {
     const people = this.peopleOf(schedule)
     return Array.from({ length: schedule.day + 1 }, (_, back) => {
       const to = momentOf(schedule, schedule.day - back)
@@ -110,7 +110,7 @@ export class Schedules {
       const isFirst = back === schedule.day
       return {
         date: new Date(to).toISOString().slice(0, 10),
-        came: isFirst ? [] : cameBetween(people, from, to).map(({ username }) => username),
+        came: isFirst ? [] : joinedBetween(people, from, to).map(({ username }) => username),
         left: isFirst ? [] : leftBetween(people, from, to).map(({ username }) => username),
         followers: followersAt(people, to).length,
       }
@@ -131,7 +131,7 @@ export class Schedules {
       people: this.peopleOf(schedule),
       from: isFull ? null : to - DAY,
       to,
-      language: schedule.day < languageChangesOn ? 'de' : 'en',
+      language: schedule.day < languageChangeDay ? 'de' : 'en',
     })
     const day = new Date(to).toISOString().slice(0, 10)
     const folder = `instagram-${schedule.owner}-${day}-${randomBytes(6)
@@ -139,7 +139,7 @@ export class Schedules {
       .replace(/[^A-Za-z0-9]/g, 'x')}`
     const { owner, address, container, destination } = schedule
     await this.destinations[destination]?.write({ owner, address, container, folder, files })
-    this.keep(this.all)
+    this.save(this.all)
   }
 }
 
@@ -150,10 +150,10 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 function containerName(time: number): string {
   const at = new Date(time)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join('-')
-  return `meta-${at.getUTCFullYear()}-${months[at.getUTCMonth()]}-${two(at.getUTCDate())}-${clock}`
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(twoDigits).join('-')
+  return `meta-${at.getUTCFullYear()}-${months[at.getUTCMonth()]}-${twoDigits(at.getUTCDate())}-${clock}`
 }
 
 /** For schedules that end with the process. */
-export const noMemory = { load: (): Schedule[] => [], keep: () => undefined }
+export const noStorage = { load: (): Schedule[] => [], save: () => undefined }

@@ -20,7 +20,7 @@ function readRequest(query: Record<string, string>, { appId }: LoginSettings): A
   return { query, redirectUri, scopes: known }
 }
 
-function backTo(request: AuthorizeRequest, answer: Record<string, string>): string {
+function redirectUrl(request: AuthorizeRequest, answer: Record<string, string>): string {
   const url = new URL(request.redirectUri)
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
   if (request.query.state !== undefined) url.searchParams.set('state', request.query.state)
@@ -47,15 +47,15 @@ export function authorizeRoutes(app: Hono, settings: LoginSettings, grants: Gran
         error_reason: 'user_denied',
         error_description: 'The user denied your request.',
       }
-      return c.redirect(backTo(request, answer))
+      return c.redirect(redirectUrl(request, answer))
     }
     const now = requestTime(c, clock)
     const account = ownAccountAt((text('handle') || text('account')).replace(/^@/, '').toLowerCase(), now)
     if (!account) return c.html(loginPage({ ...request, problem: 'There is no fictional account of that name.' }), 400)
-    const ticked = [form.scopes].flat()
-    const granted = request.scopes.filter((scope) => scope === 'instagram_business_basic' || ticked.includes(scope))
+    const selected = [form.scopes].flat()
+    const granted = request.scopes.filter((scope) => scope === 'instagram_business_basic' || selected.includes(scope))
     const { redirectUri } = request
     const code = grants.issue({ kind: 'code', id: account.id, scopes: granted, redirectUri, at: now })
-    return c.redirect(backTo(request, { code }))
+    return c.redirect(redirectUrl(request, { code }))
   })
 }

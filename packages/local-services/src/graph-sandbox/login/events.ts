@@ -16,7 +16,7 @@ export type OwnEvent = {
 
 const people = ['bay.walker', 'ines.draws', 'tide.pool', 'koji.runs', 'mint.and.salt', 'old.ferry', 'sofi.plants']
 const texts = ['Beautiful.', 'When are you open on Sunday?', 'This made my day', 'So calm here', 'Wow', 'Saved this.']
-const MOST_PER_HOUR = 25
+const MAX_PER_HOUR = 25
 
 function eventOf(account: AccountState, topic: string, n: number, at: number): OwnEvent {
   const { spec } = account
@@ -40,7 +40,7 @@ function ofHour(account: AccountState, topic: 'comments' | 'mentions', hour: num
   const { spec } = account
   const usual = (account.followersCount ** 0.6 / 400) * (topic === 'comments' ? 1 : 0.15)
   const count = Math.min(
-    MOST_PER_HOUR,
+    MAX_PER_HOUR,
     Math.floor(usual * 2 * unit(spec.seed, topic, hour) + unit(spec.seed, `${topic}/rest`, hour)),
   )
   return Array.from({ length: count }, (_, place) => {

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../world/calendar.ts'
 import { followersAt } from '../world/followers.ts'
-import { bell, glide, unit } from '../world/random.ts'
+import { gaussian, smoothNoise, unit } from '../world/random.ts'
 import { postedCount } from '../world/schedule.ts'
 import type { AccountSpec } from '../world/spec.ts'
 import { dayStart } from './pacific.ts'
@@ -23,7 +23,7 @@ export type DayFigures = {
 }
 
 /** Audience metrics are withheld below this number of followers. */
-export const AUDIENCE_FROM = 100
+export const MIN_AUDIENCE_FOLLOWERS = 100
 
 /** When a day's metrics are published: 20 to 44 hours after it ends. */
 export function publishedAt(spec: AccountSpec, day: number): number {
@@ -31,11 +31,11 @@ export function publishedAt(spec: AccountSpec, day: number): number {
 }
 
 /** Metrics are final a day after publication; until then, a little is missing. */
-function settled(spec: AccountSpec, day: number, time: number): number {
+function completenessOf(spec: AccountSpec, day: number, time: number): number {
   return time - publishedAt(spec, day) >= DAY ? 1 : 0.97
 }
 
-function followersMoved(spec: AccountSpec, day: number): { follows: number; unfollows: number } {
+function followerMovement(spec: AccountSpec, day: number): { follows: number; unfollows: number } {
   const before = followersAt(spec, dayStart(day))
   const net = followersAt(spec, dayStart(day + 1)) - before
   const usual = before * (0.0007 + 0.0006 * unit(spec.seed, 'unfollows', day))
@@ -49,10 +49,10 @@ export function figuresOf(spec: AccountSpec, day: number, time: number): DayFigu
   const start = dayStart(day)
   const audience = followersAt(spec, start)
   const posts = postedCount(spec, dayStart(day + 1)) - postedCount(spec, start)
-  const mood = 1 + 0.35 * glide(spec.seed, 'reach-mood', day / 4) + 0.12 * bell(spec.seed, 'reach', day)
+  const mood = 1 + 0.35 * smoothNoise(spec.seed, 'reach-mood', day / 4) + 0.12 * gaussian(spec.seed, 'reach', day)
   const share = 0.05 + 0.09 * Math.min(posts, 3)
-  const whole = settled(spec, day, time)
-  const reach = Math.max(0, Math.round(audience * share * Math.max(0.2, mood) * whole))
+  const completeness = completenessOf(spec, day, time)
+  const reach = Math.max(0, Math.round(audience * share * Math.max(0.2, mood) * completeness))
   const part = (topic: string, low: number, high: number) =>
     Math.round(reach * (low + (high - low) * unit(spec.seed, topic, day)))
   const likes = part('likes-day', 0.04, 0.09)
@@ -73,7 +73,7 @@ export function figuresOf(spec: AccountSpec, day: number, time: number): DayFigu
     replies,
     reposts,
     profile_links_taps: part('taps-day', 0.002, 0.008),
-    ...followersMoved(spec, day),
+    ...followerMovement(spec, day),
   }
 }
 

@@ -10,9 +10,9 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-const CODE_LIFE = 10 * 60_000
-const SHORT_LIFE = HOUR
-const LONG_LIFE = 60 * DAY
+const CODE_LIFETIME = 10 * 60_000
+const SHORT_LIFETIME = HOUR
+const LONG_LIFETIME = 60 * DAY
 const SECRET = 'graph-sandbox'
 
 const grantSchema = z.object({
@@ -28,8 +28,8 @@ const grantSchema = z.object({
 export type Grant = z.infer<typeof grantSchema>
 
 /** How access can end early, with the error subcode for each. */
-const endings = { removed: 458, password: 460, checkpoint: 459 } as const
-type Ending = keyof typeof endings
+const revocationSubcodes = { removed: 458, password: 460, checkpoint: 459 } as const
+type Revocation = keyof typeof revocationSubcodes
 
 const prefixes = { code: 'AQD', short: 'IGAAS', long: 'IGAAL' } as const
 
@@ -44,7 +44,7 @@ function macOf(text: string): string {
 export class Grants {
   private serial = 0
   private readonly usedCodes = new Set<string>()
-  private readonly ended = new Map<string, { at: number; serial: number; how: Ending }>()
+  private readonly revoked = new Map<string, { at: number; serial: number; how: Revocation }>()
 
   issue(grant: Omit<Grant, 'serial'>): string {
     this.serial += 1
@@ -56,15 +56,15 @@ export class Grants {
     const prefix = prefixes[kind]
     const [text = '', mac = ''] = value.slice(prefix.length).split(/-(?=[\w-]{43}$)/)
     const given = Buffer.from(mac)
-    const right = Buffer.from(macOf(text))
-    if (!value.startsWith(prefix) || given.length !== right.length || !timingSafeEqual(given, right)) return null
+    const expected = Buffer.from(macOf(text))
+    if (!value.startsWith(prefix) || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
     return grantSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   }
 
   /** A code works once, within ten minutes. */
   useCode(code: string, now: number): Grant | null {
     const grant = this.read(code, 'code')
-    if (!grant || this.usedCodes.has(code) || now - grant.at > CODE_LIFE) return null
+    if (!grant || this.usedCodes.has(code) || now - grant.at > CODE_LIFETIME) return null
     this.usedCodes.add(code)
     return grant
   }
@@ -74,26 +74,26 @@ export class Grants {
     if (!token) throw new GraphFailure(190, 'An access token is required to request this resource.')
     const grant = this.read(token, 'long') ?? this.read(token, 'short')
     if (!grant) throw new GraphFailure(190, 'Invalid OAuth access token - Cannot parse access token')
-    const end = this.ended.get(grant.id)
+    const end = this.revoked.get(grant.id)
     if (end && grant.serial <= end.serial) {
       throw new GraphFailure(190, 'Error validating access token: The session has been invalidated.', {
-        subcode: endings[end.how],
+        subcode: revocationSubcodes[end.how],
       })
     }
-    const life = grant.kind === 'long' ? LONG_LIFE : SHORT_LIFE
-    if (now - grant.at > life) {
+    const lifetime = grant.kind === 'long' ? LONG_LIFETIME : SHORT_LIFETIME
+    if (now - grant.at > lifetime) {
       throw new GraphFailure(190, 'Error validating access token: Session has expired.', { subcode: 463 })
     }
     return grant
   }
 
   /** Ends every token that an account has granted so far. */
-  end(id: string, how: Ending, now: number): void {
-    this.ended.set(id, { at: now, serial: this.serial, how })
+  end(id: string, how: Revocation, now: number): void {
+    this.revoked.set(id, { at: now, serial: this.serial, how })
   }
 
-  longLifeSeconds(): number {
-    return LONG_LIFE / 1000
+  longLifetimeSeconds(): number {
+    return LONG_LIFETIME / 1000
   }
 }
 

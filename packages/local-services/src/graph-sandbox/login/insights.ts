@@ -2,7 +2,7 @@ import { GraphFailure } from '../wire/failure.ts'
 import { graphTime, type Json } from '../wire/view.ts'
 import type { AccountState } from '../world/account.ts'
 import { DAY } from '../world/calendar.ts'
-import { AUDIENCE_FROM, audienceOf, type DayFigures, figuresOf, onlineOf, publishedAt } from './figures.ts'
+import { audienceOf, type DayFigures, figuresOf, MIN_AUDIENCE_FOLLOWERS, onlineOf, publishedAt } from './figures.ts'
 import { dayStart, pacificDay } from './pacific.ts'
 
 const totals = [
@@ -24,8 +24,8 @@ const metrics = [...totals, ...audiences, 'follower_count', 'online_followers'] 
 type Metric = (typeof metrics)[number]
 
 /** User metrics are kept for ninety days; a single query may span thirty. */
-const KEPT_DAYS = 90
-const LONGEST_SPAN = 30 * DAY
+const RETENTION_DAYS = 90
+const MAX_SPAN = 30 * DAY
 
 type InsightsQuery = Partial<
   Record<'metric' | 'period' | 'metric_type' | 'breakdown' | 'timeframe' | 'since' | 'until', string>
@@ -44,8 +44,8 @@ function readMetrics(text: string | undefined): Metric[] {
   })
 }
 
-function readSeconds(value: string | undefined, otherwise: number): number {
-  if (value === undefined) return otherwise
+function readSeconds(value: string | undefined, fallback: number): number {
+  if (value === undefined) return fallback
   if (!/^\d{9,11}$/.test(value)) throw new GraphFailure(100, '(#100) since and until must be unix timestamps')
   return Number(value) * 1000
 }
@@ -54,12 +54,12 @@ function readSeconds(value: string | undefined, otherwise: number): number {
 function readDays(query: InsightsQuery, time: number): number[] {
   const until = Math.min(readSeconds(query.until, time), time)
   const since = readSeconds(query.since, until - DAY)
-  if (until - since > LONGEST_SPAN + 3_600_000) {
+  if (until - since > MAX_SPAN + 3_600_000) {
     throw new GraphFailure(100, '(#100) There cannot be more than 30 days (2592000 s) between since and until')
   }
   const days: number[] = []
   for (let day = pacificDay(since); dayStart(day) < until; day += 1) {
-    if (dayStart(day) >= since && day >= pacificDay(time) - KEPT_DAYS) days.push(day)
+    if (dayStart(day) >= since && day >= pacificDay(time) - RETENTION_DAYS) days.push(day)
   }
   return days
 }
@@ -81,7 +81,7 @@ function totalValue(account: AccountState, metric: Metric, query: InsightsQuery,
   if (metric !== 'follows_and_unfollows') {
     return [{ ...about(account, metric, 'day'), total_value: { value: totalOf(metric, days) } }]
   }
-  if (account.followersCount < AUDIENCE_FROM) return []
+  if (account.followersCount < MIN_AUDIENCE_FOLLOWERS) return []
   if (query.breakdown !== 'follow_type') return [{ ...about(account, metric, 'day'), total_value: {} }]
   const results = [
     { dimension_values: ['FOLLOWER'], value: days.reduce((sum, { follows }) => sum + follows, 0) },
@@ -99,7 +99,7 @@ function timeSeries(account: AccountState, metric: Metric, days: number[], time:
   if (metric !== 'reach' && metric !== 'follower_count') {
     throw new GraphFailure(100, `(#100) The following metrics (${metric}) do not support metric_type time_series`)
   }
-  if (metric === 'follower_count' && account.followersCount < AUDIENCE_FROM) return []
+  if (metric === 'follower_count' && account.followersCount < MIN_AUDIENCE_FOLLOWERS) return []
   const values = days.flatMap((day) => {
     const figures = figuresOf(account.spec, day, time)
     const value = metric === 'reach' ? figures?.reach : figures?.follows
@@ -109,18 +109,18 @@ function timeSeries(account: AccountState, metric: Metric, days: number[], time:
 }
 
 function online(account: AccountState, days: number[], time: number): Json[] {
-  if (account.followersCount < AUDIENCE_FROM) return []
+  if (account.followersCount < MIN_AUDIENCE_FOLLOWERS) return []
   const values = days.map((day) => {
     // The newest days are listed, but empty.
-    const isOut = time >= publishedAt(account.spec, day)
-    const hours = isOut ? Object.fromEntries(onlineOf(account.spec, day).map((count, hour) => [hour, count])) : {}
+    const isPublished = time >= publishedAt(account.spec, day)
+    const hours = isPublished ? Object.fromEntries(onlineOf(account.spec, day).map((count, hour) => [hour, count])) : {}
     return { value: hours, end_time: graphTime(dayStart(day + 1)) }
   })
   return values.length === 0 ? [] : [{ ...about(account, 'online_followers', 'lifetime'), values }]
 }
 
 function demographics(account: AccountState, metric: Metric, query: InsightsQuery, time: number): Json[] {
-  if (account.followersCount < AUDIENCE_FROM) return []
+  if (account.followersCount < MIN_AUDIENCE_FOLLOWERS) return []
   const { breakdown = '' } = query
   const shares = audienceOf(account.spec, breakdown, time)
   if (!shares) throw new GraphFailure(100, `(#100) breakdown must be one of: age, city, country, gender`)

@@ -15,7 +15,7 @@ function start() {
   const clock = () => new Date(now)
   const login = createLogin({ appId: '9', appSecret: 'secret' }, clock)
   const app = createSandbox({ tokens: [], clock, login })
-  const asked = new URLSearchParams({
+  const authorizeQuery = new URLSearchParams({
     client_id: '9',
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -30,7 +30,7 @@ function start() {
       ['decision', 'allow'],
       ...scopes.map((scope): [string, string] => ['scopes', scope]),
     ]
-    const answer = await form(`/instagram/oauth/authorize?${asked}`, fields)
+    const answer = await form(`/instagram/oauth/authorize?${authorizeQuery}`, fields)
     return new URL(answer.headers.get('location') ?? 'about:blank').searchParams
   }
   const exchange = (code: string, change: Record<string, string> = {}) =>
@@ -58,23 +58,23 @@ function start() {
     const answer = await app.request(`/instagram/v26.0/${path}${mark}access_token=${token}`)
     return (await answer.json()) as { data?: unknown[]; error?: { code: number; error_subcode?: number } }
   }
-  return { app, form, asked, allow, exchange, connect, get, pass: (ms: number) => (now += ms) }
+  return { app, form, authorizeQuery, allow, exchange, connect, get, pass: (ms: number) => (now += ms) }
 }
 
 describe('the login window', () => {
   test("says that it's a stand-in, and rejects an unknown app", async () => {
-    const { app, asked } = start()
-    expect(await (await app.request(`/instagram/oauth/authorize?${asked}`)).text()).toContain(
+    const { app, authorizeQuery } = start()
+    expect(await (await app.request(`/instagram/oauth/authorize?${authorizeQuery}`)).text()).toContain(
       'Every account here is fictional',
     )
-    asked.set('client_id', '8')
-    expect((await app.request(`/instagram/oauth/authorize?${asked}`)).status).toBe(400)
+    authorizeQuery.set('client_id', '8')
+    expect((await app.request(`/instagram/oauth/authorize?${authorizeQuery}`)).status).toBe(400)
   })
 
   test('returns the state, and an error if access was denied', async () => {
-    const { form, asked, allow } = start()
+    const { form, authorizeQuery, allow } = start()
     expect((await allow('harbour.lights')).get('state')).toBe('kept')
-    const denied = await form(`/instagram/oauth/authorize?${asked}`, [['decision', 'deny']])
+    const denied = await form(`/instagram/oauth/authorize?${authorizeQuery}`, [['decision', 'deny']])
     expect(denied.headers.get('location')).toContain('error=access_denied')
   })
 })

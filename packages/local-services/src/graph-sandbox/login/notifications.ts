@@ -5,7 +5,7 @@ import type { OwnEvent } from './events.ts'
 
 type Notification = { body: string; signature: string }
 
-const LARGEST_BATCH = 1000
+const MAX_BATCH = 1000
 
 function contentOf(event: OwnEvent) {
   if (event.field === 'mentions') return { media_id: event.mediaId, comment_id: event.commentId }
@@ -41,9 +41,9 @@ export function notificationsOf(
   const mixed = [...events, ...twice]
     .map((event, index) => ({ event, place: hash(`${event.commentId}/${index}`, 3) }))
     .sort((a, b) => a.place - b.place)
-  const most = Math.min(size, LARGEST_BATCH)
-  const batches = Array.from({ length: Math.ceil(mixed.length / most) }, (_, n) =>
-    mixed.slice(n * most, (n + 1) * most),
+  const batchSize = Math.min(size, MAX_BATCH)
+  const batches = Array.from({ length: Math.ceil(mixed.length / batchSize) }, (_, n) =>
+    mixed.slice(n * batchSize, (n + 1) * batchSize),
   )
   return batches.map((batch) => {
     const body = JSON.stringify({ object: 'instagram', entry: batch.map(({ event }) => entryOf(account, event)) })

@@ -60,6 +60,6 @@ export function tokenRoutes(app: Hono, { appId, appSecret }: LoginSettings, gran
   const longLived = (token: string) => ({
     access_token: token,
     token_type: 'bearer',
-    expires_in: grants.longLifeSeconds(),
+    expires_in: grants.longLifetimeSeconds(),
   })
 }

@@ -33,7 +33,7 @@ interface Run {
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
 const tokenAnswer = z.object({ access_token: z.string(), token_type: z.string(), refresh_token: z.string().optional() })
-const maxTries = 5
+const maxAttempts = 5
 const firstPauseMs = 1_000
 const pauseFactor = 1.5
 
@@ -45,7 +45,7 @@ export class TransferTool {
   /** The response to each item, with its error code. */
   readonly log: { owner: string; path: string; status: number; error: string | null }[] = []
   private readonly tokens = new Map<string, Tokens>()
-  private readonly asked = new Map<string, string>()
+  private readonly ownersByState = new Map<string, string>()
   private readonly service: TransferService
   private readonly send: Send
   private readonly wait: (milliseconds: number) => Promise<unknown>
@@ -59,7 +59,7 @@ export class TransferTool {
   /** The page where an account's owner is asked to allow exports. */
   ask(owner: string): string {
     const state = randomBytes(16).toString('base64url')
-    this.asked.set(state, owner)
+    this.ownersByState.set(state, owner)
     const url = new URL(this.service.authorizeUrl)
     const query = {
       response_type: 'code',
@@ -73,11 +73,11 @@ export class TransferTool {
 
   /** Handles the callback. Resolves with the account; `null` if consent was refused or the code is invalid. */
   async answer({ state, code }: { state: string; code: string | undefined }): Promise<string | null> {
-    const owner = this.asked.get(state)
-    this.asked.delete(state)
+    const owner = this.ownersByState.get(state)
+    this.ownersByState.delete(state)
     if (!owner || !code) return null
     const form = { grant_type: 'authorization_code', code, redirect_uri: this.service.redirectUri }
-    const answer = await this.askForTokens(form)
+    const answer = await this.requestTokens(form)
     if (!answer.ok) return null
     const { access_token: access, refresh_token: refresh } = tokenAnswer.parse(await answer.json())
     if (!refresh) return null
@@ -107,7 +107,7 @@ export class TransferTool {
 
   private async sendItem(owner: string, item: Item, headers: Record<string, string>): Promise<Outcome> {
     let pause = firstPauseMs
-    for (let tries = 0; tries < maxTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const tokens = this.tokens.get(owner)
       if (!tokens) return 'ended'
       const { status, error } = await this.post(owner, item, { ...headers, authorization: `Bearer ${tokens.access}` })
@@ -130,23 +130,23 @@ export class TransferTool {
       headers: { ...headers, 'content-type': contentType },
       body,
     })
-    const error = answer.ok ? null : await wordOf(answer)
+    const error = answer.ok ? null : await errorCodeOf(answer)
     this.log.push({ owner, path, status: answer.status, error })
     return { status: answer.status, error }
   }
 
   /** False if the service ended the session, which ends its schedules. */
   private async refresh(owner: string, { refresh }: Tokens): Promise<boolean> {
-    const answer = await this.askForTokens({ grant_type: 'refresh_token', refresh_token: refresh })
+    const answer = await this.requestTokens({ grant_type: 'refresh_token', refresh_token: refresh })
     if (answer.ok) {
       this.tokens.set(owner, { access: tokenAnswer.parse(await answer.json()).access_token, refresh })
       return true
     }
-    if (answer.status === 401 && (await wordOf(answer)) === 'session_invalidated') this.tokens.delete(owner)
+    if (answer.status === 401 && (await errorCodeOf(answer)) === 'session_invalidated') this.tokens.delete(owner)
     return false
   }
 
-  private askForTokens(form: Record<string, string>): Promise<Response> {
+  private requestTokens(form: Record<string, string>): Promise<Response> {
     const { clientId, clientSecret, tokenUrl } = this.service
     return this.send(tokenUrl, {
       method: 'POST',
@@ -156,7 +156,7 @@ export class TransferTool {
   }
 }
 
-async function wordOf(answer: Response): Promise<string | null> {
+async function errorCodeOf(answer: Response): Promise<string | null> {
   const parsed = z.object({ error: z.string() }).safeParse(await answer.json().catch(() => null))
   return parsed.success ? parsed.data.error : null
 }

@@ -3,7 +3,7 @@ import { GraphFailure } from './failure.ts'
 const MINUTE = 60_000
 const WINDOW = 60
 /** Graph sends the usage header "once enough calls have been made"; here from three percent. */
-const SHOWN_FROM = 3
+const MIN_SHOWN_PERCENT = 3
 
 /** One token's calls in the last sixty minutes. Rejected calls count too, as upstream. */
 export class Budget {
@@ -28,7 +28,7 @@ export class Budget {
 }
 
 export function usageHeader(percent: number): string | null {
-  if (percent < SHOWN_FROM) return null
+  if (percent < MIN_SHOWN_PERCENT) return null
   const quarter = Math.ceil(percent / 4)
   return JSON.stringify({ call_count: percent, total_cputime: quarter, total_time: quarter })
 }

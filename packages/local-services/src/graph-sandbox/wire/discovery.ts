@@ -1,10 +1,10 @@
 import { type AccountState, accountAt } from '../world/account.ts'
 import { assetUrl } from './asset-url.ts'
 import { GraphFailure, missingField, notFound } from './failure.ts'
-import { heaviestPage } from './faults.ts'
+import { maxPageLimit } from './faults.ts'
 import type { Field } from './fields.ts'
 import { DEFAULT_LIMIT, mediaEdge } from './media.ts'
-import { refuseFields, writeOddly } from './oddities.ts'
+import { rejectUnsupportedFields, withOddities } from './oddities.ts'
 import type { Json, View } from './view.ts'
 
 const known: Record<string, (account: AccountState, view: View) => Json | undefined> = {
@@ -22,7 +22,7 @@ const known: Record<string, (account: AccountState, view: View) => Json | undefi
   alt_text: () => undefined,
 }
 
-function refused(name: string): GraphFailure {
+function fieldFailure(name: string): GraphFailure {
   if (name === 'stories' || name === 'shopping_product_tag_eligibility') {
     return new GraphFailure(10, '(#10) Application does not have permission for this action')
   }
@@ -31,19 +31,19 @@ function refused(name: string): GraphFailure {
 }
 
 function discoveredBody(account: AccountState, fields: readonly Field[], view: View): Json {
-  refuseFields(account, fields)
+  rejectUnsupportedFields(account, fields)
   const body: { [key: string]: Json } = {}
   for (const field of fields) {
     const { name } = field
-    if (name !== 'media' && !Object.hasOwn(known, name)) throw refused(name)
+    if (name !== 'media' && !Object.hasOwn(known, name)) throw fieldFailure(name)
     const value =
-      name === 'media' ? mediaEdge(account, field, view, heaviestPage(account.username)) : known[name]?.(account, view)
+      name === 'media' ? mediaEdge(account, field, view, maxPageLimit(account.username)) : known[name]?.(account, view)
     if (value !== undefined) body[name] = value
   }
-  return writeOddly(account.username, { ...body, id: account.id })
+  return withOddities(account.username, { ...body, id: account.id })
 }
 
-function targetOf(field: Field): string {
+function requireUsername(field: Field): string {
   const username = field.modifiers.get('username')
   if (username === undefined) throw new GraphFailure(100, '(#100) The parameter username is required')
   return username
@@ -64,7 +64,7 @@ export function operatorBody(operatorId: string, fields: readonly Field[], view:
   const body: { [key: string]: Json } = {}
   for (const field of fields) {
     if (field.name === 'business_discovery') {
-      const username = targetOf(field)
+      const username = requireUsername(field)
       const account = accountAt(username, view.time)
       if (!account) throw notFound(username, view.tokenIndex)
       body.business_discovery = discoveredBody(account, field.fields ?? [], view)

@@ -58,14 +58,14 @@ function failure(cause: GraphFailure): { kind: 'failure'; failure: GraphFailure 
 }
 
 /** Ordinary accounts in even UTC hours, faulty in odd ones, to test that known data stays. */
-const moods: Record<string, () => Fault> = {
+const oddHourFaults: Record<string, () => Fault> = {
   'moody.trouble': () => failure(new GraphFailure(2, unexpected, { status: 500, transient: true })),
   'moody.permission': () =>
     failure(new GraphFailure(10, '(#10) Application does not have permission for this action', { status: 403 })),
 }
 
 /** Requests for up to this many posts only identify an account. */
-const GLANCE = 20
+const PREVIEW_POSTS = 20
 
 /** Accounts that can be found and added, but fail on each collection, which reads their posts. */
 const postFaults: Record<string, () => Fault> = {
@@ -79,7 +79,7 @@ const postFaults: Record<string, () => Fault> = {
  * Whether requesting an account hits the user limit, which only the first token does. Other tokens have their own
  * limits.
  */
-function meetsUserLimit(username: string | null, isOdd: boolean, tokenIndex: number): boolean {
+function hitsUserLimit(username: string | null, isOdd: boolean, tokenIndex: number): boolean {
   return tokenIndex === 0 && (username === 'fault.userlimit' || (username === 'moody.limit' && isOdd))
 }
 
@@ -95,14 +95,14 @@ interface FaultInput {
 /** The fault that a request for an account triggers. */
 export function faultFor({ username, posts, time, tokenIndex }: FaultInput): Fault | null {
   const isOdd = Math.floor(time / HOUR) % 2 === 1
-  if (meetsUserLimit(username, isOdd, tokenIndex)) return { ...failure(userLimit()), usage: 100 }
-  if (isOdd && username !== null && Object.hasOwn(moods, username)) return moods[username]?.() ?? null
-  if (posts > GLANCE && username !== null && Object.hasOwn(postFaults, username))
+  if (hitsUserLimit(username, isOdd, tokenIndex)) return { ...failure(userLimit()), usage: 100 }
+  if (isOdd && username !== null && Object.hasOwn(oddHourFaults, username)) return oddHourFaults[username]?.() ?? null
+  if (posts > PREVIEW_POSTS && username !== null && Object.hasOwn(postFaults, username))
     return postFaults[username]?.() ?? null
   return username !== null && Object.hasOwn(faults, username) ? (faults[username]?.() ?? null) : null
 }
 
 /** `fault.reduce` is an ordinary account, except that pages of more than five posts are too large. */
-export function heaviestPage(username: string): number {
+export function maxPageLimit(username: string): number {
   return username === 'fault.reduce' ? 5 : 100
 }

@@ -3,8 +3,8 @@ import { GraphFailure } from './failure.ts'
 /** One entry in the `fields` language: `name.modifier(argument){fields}`. */
 export type Field = { name: string; modifiers: ReadonlyMap<string, string>; fields: readonly Field[] | null }
 
-const DEEPEST = 8
-const LONGEST = 8192
+const MAX_DEPTH = 8
+const MAX_LENGTH = 8192
 const word = /[A-Za-z0-9_]+/y
 // An argument ends at the first closing bracket, as upstream: callers must keep brackets out of names.
 const argument = /\(([^(){}]*)\)/y
@@ -57,7 +57,7 @@ function readField(reader: Reader, depth: number): Field {
 }
 
 function readList(reader: Reader, depth: number): Field[] {
-  if (depth > DEEPEST) reader.fail('fewer levels')
+  if (depth > MAX_DEPTH) reader.fail('fewer levels')
   const fields = [readField(reader, depth)]
   while (reader.accept(',')) fields.push(readField(reader, depth))
   return fields
@@ -66,7 +66,7 @@ function readList(reader: Reader, depth: number): Field[] {
 /** Parses a `fields` parameter. Throws code 2500 for invalid syntax, as Graph does. */
 export function parseFields(text: string): Field[] {
   const reader = new Reader(text)
-  if (text.length > LONGEST) reader.fail('a shorter list')
+  if (text.length > MAX_LENGTH) reader.fail('a shorter list')
   const fields = readList(reader, 1)
   reader.skipSpace()
   if (reader.at !== text.length) reader.fail('end of string')

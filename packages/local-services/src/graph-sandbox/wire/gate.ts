@@ -2,10 +2,10 @@ import { GraphFailure } from './failure.ts'
 
 type Token = { operatorId: string; accessToken: string }
 
-const OLDEST_VERSION = 21
+const MIN_VERSION = 21
 
 export function requireVersion(version: string): void {
-  if (Number(version.slice(1)) < OLDEST_VERSION) {
+  if (Number(version.slice(1)) < MIN_VERSION) {
     throw new GraphFailure(2500, `Unknown path components: /${version}`)
   }
 }

@@ -6,7 +6,7 @@ import type { Json } from './view.ts'
 const unsupported = ['name', 'follows_count', 'alt_text']
 
 /** `fault.fields` rejects several fields at once; without them, it's an ordinary account. */
-export function refuseFields({ username }: AccountState, fields: readonly Field[]): void {
+export function rejectUnsupportedFields({ username }: AccountState, fields: readonly Field[]): void {
   if (username !== 'fault.fields') return
   const unknown = fields.filter(({ name }) => unsupported.includes(name)).map(({ name }) => name)
   if (unknown.length === 0) return
@@ -14,16 +14,16 @@ export function refuseFields({ username }: AccountState, fields: readonly Field[
 }
 
 /** `fault.odd` is an ordinary account in an unusual format: counts as strings, nulls, and unknown keys. */
-export function writeOddly(username: string, body: { [key: string]: Json }): { [key: string]: Json } {
-  return username === 'fault.odd' ? (oddly(body) as { [key: string]: Json }) : body
+export function withOddities(username: string, body: { [key: string]: Json }): { [key: string]: Json } {
+  return username === 'fault.odd' ? (distort(body) as { [key: string]: Json }) : body
 }
 
-function oddly(value: Json, key = ''): Json {
+function distort(value: Json, key = ''): Json {
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map((item) => oddly(item))
+  if (Array.isArray(value)) return value.map((item) => distort(item))
   if (value === null || typeof value !== 'object') {
     return key === 'timestamp' && typeof value === 'string' ? value.replace('+0000', 'Z') : value
   }
-  const entries = Object.entries(value).map(([name, inner]): [string, Json] => [name, oddly(inner, name)])
+  const entries = Object.entries(value).map(([name, inner]): [string, Json] => [name, distort(inner, name)])
   return { ...Object.fromEntries(entries), new_key: { nested: [null] }, website: null }
 }

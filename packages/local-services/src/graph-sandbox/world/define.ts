@@ -4,7 +4,7 @@ import type { AccountSpec, FollowerPlan, Kind, Language, PostingPlan } from './s
 
 const CYCLE = 16 * WEEK
 /** The date that sizes in this folder refer to. */
-const STATED_FOR = Date.UTC(2026, 10, 21)
+const REFERENCE_TIME = Date.UTC(2026, 10, 21)
 
 type Habit = { weekdays: readonly number[]; peaks: readonly number[]; mix: readonly number[] }
 
@@ -73,7 +73,8 @@ export function defineAccount(outline: Outline): AccountSpec {
   const { handle, followers, kind } = outline
   const seed = hash(handle)
   const startsAt = EPOCH + Math.floor(outline.startDay / 7) * WEEK
-  const perCycle = outline.posts === 0 ? 0 : Math.max(1, Math.round((outline.posts * CYCLE) / (STATED_FOR - startsAt)))
+  const perCycle =
+    outline.posts === 0 ? 0 : Math.max(1, Math.round((outline.posts * CYCLE) / (REFERENCE_TIME - startsAt)))
   const habit = habits[kind]
   const size = Math.max(1, followers / 1000)
   return {

@@ -40,14 +40,14 @@ function recentSeqs(spec: AccountSpec, end: number): number[] {
   return seqs
 }
 
-function takenDown(spec: AccountSpec, end: number): number[] {
+function removedSeqs(spec: AccountSpec, end: number): number[] {
   const first = postedCount(spec, end - span * DAY)
   const seqs = Array.from({ length: postedCount(spec, end) - first }, (_, n) => first + n)
   return seqs.filter((seq) => (deletedAt(spec, seq) ?? end) < end)
 }
 
 /** Whether the latest complete stall gained less than a third of the usual followers. */
-function standsStill(spec: AccountSpec, end: number): boolean {
+function isStalled(spec: AccountSpec, end: number): boolean {
   const { stall, perDay } = spec.followers
   if (!stall || perDay <= 0) return false
   const { at } = latest(stall.plan, end - stall.days * DAY)
@@ -91,7 +91,7 @@ describe.each(windows)('the 120 days up to %d', (end) => {
       return edit !== null && captionAt(spec, seq, at, edit - 1) !== captionAt(spec, seq, at, edit)
     })
     expect(edited.length).toBeGreaterThan(3)
-    const taken = accounts.slice(0, 12).flatMap((spec) => takenDown(spec, end))
+    const taken = accounts.slice(0, 12).flatMap((spec) => removedSeqs(spec, end))
     expect(taken.length).toBeGreaterThan(3)
   })
 
@@ -118,6 +118,6 @@ describe.each(windows)('the 120 days up to %d', (end) => {
   it('see a glitch that reports no followers, and growth that stalls', () => {
     const glitched = accounts.filter((spec) => days(end).some((time) => reportedFollowersAt(spec, time) === 0))
     expect(glitched.length).toBeGreaterThan(0)
-    expect(accounts.filter((spec) => standsStill(spec, end)).length).toBeGreaterThan(0)
+    expect(accounts.filter((spec) => isStalled(spec, end)).length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from './calendar.ts'
-import { glide, unit } from './random.ts'
+import { smoothNoise, unit } from './random.ts'
 import { latest, occurrence, type Recurrence, recurringFrom } from './recurrence.ts'
 import type { AccountSpec } from './spec.ts'
 import { recentSpikes } from './spikes.ts'
@@ -16,11 +16,11 @@ function rise(elapsed: number, scale: number): number {
 function growingDays(spec: AccountSpec, time: number): number {
   const { stall } = spec.followers
   if (!stall) return (time - REFERENCE) / DAY
-  const standstill = (at: number) => {
+  const stalledDays = (at: number) => {
     const last = latest(stall.plan, at)
     return last.index * stall.days + Math.min(stall.days, (at - last.at) / DAY)
   }
-  return (time - REFERENCE) / DAY - (standstill(time) - standstill(REFERENCE))
+  return (time - REFERENCE) / DAY - (stalledDays(time) - stalledDays(REFERENCE))
 }
 
 function trend(spec: AccountSpec, time: number): number {
@@ -60,9 +60,9 @@ export function followersAt(spec: AccountSpec, time: number): number {
   const { base, weeklyWave, noise } = spec.followers
   const days = (time - REFERENCE) / DAY
   const wave = Math.sin(2 * Math.PI * (days / 7 + unit(spec.seed, 'wave-phase')))
-  const weather = 0.6 * glide(spec.seed, 'daily', days) + 0.4 * glide(spec.seed, 'slow', days / 5)
-  const swing = base * (weeklyWave * wave + noise * weather)
-  return Math.max(1, Math.round(trend(spec, time) + swing + spiked(spec, time) - purged(spec, time)))
+  const drift = 0.6 * smoothNoise(spec.seed, 'daily', days) + 0.4 * smoothNoise(spec.seed, 'slow', days / 5)
+  const fluctuation = base * (weeklyWave * wave + noise * drift)
+  return Math.max(1, Math.round(trend(spec, time) + fluctuation + spiked(spec, time) - purged(spec, time)))
 }
 
 /** Followers as the platform reports them: the count, or 0 during a glitch. */
@@ -74,5 +74,8 @@ export function reportedFollowersAt(spec: AccountSpec, time: number): number {
 
 export function followsAt(spec: AccountSpec, time: number): number {
   const weeks = (time - REFERENCE) / (7 * DAY)
-  return Math.min(7500, Math.max(0, Math.round(spec.follows * (1 + 0.04 * glide(spec.seed, 'follows', weeks / 3)))))
+  return Math.min(
+    7500,
+    Math.max(0, Math.round(spec.follows * (1 + 0.04 * smoothNoise(spec.seed, 'follows', weeks / 3)))),
+  )
 }

@@ -96,10 +96,10 @@ function bounds(spec: AccountSpec, time: number, range: Range): { low: number; h
 
 type Page = { seqs: number[]; newer: boolean; older: boolean }
 
-function walk(spec: AccountSpec, time: number, from: number, end: number, most: number): number[] {
+function walk(spec: AccountSpec, time: number, from: number, end: number, maxCount: number): number[] {
   const step = from <= end ? 1 : -1
   const found: number[] = []
-  for (let seq = from; seq !== end && found.length < most; seq += step) {
+  for (let seq = from; seq !== end && found.length < maxCount; seq += step) {
     if (isAlive(spec, seq, time)) found.push(seq)
   }
   return found

@@ -21,13 +21,13 @@ export function unit(seed: number, topic: string, n = 0): number {
 }
 
 /** A draw from the normal distribution with mean 0 and standard deviation 1 (Box and Muller). */
-export function bell(seed: number, topic: string, n = 0): number {
+export function gaussian(seed: number, topic: string, n = 0): number {
   const radius = Math.sqrt(-2 * Math.log(1 - unit(seed, `${topic}/r`, n)))
   return radius * Math.cos(2 * Math.PI * unit(seed, `${topic}/a`, n))
 }
 
 /** Noise from -1 to 1, interpolated smoothly between integer values of x. */
-export function glide(seed: number, topic: string, x: number): number {
+export function smoothNoise(seed: number, topic: string, x: number): number {
   const left = Math.floor(x)
   const share = (1 - Math.cos(Math.PI * (x - left))) / 2
   const from = unit(seed, topic, left)

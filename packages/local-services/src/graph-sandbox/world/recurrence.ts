@@ -1,22 +1,22 @@
 import { DAY, EPOCH } from './calendar.ts'
 import { unit } from './random.ts'
 
-/** A recurring event: every `days`, first at `from`, each time up to `sway` of the period later. */
-export type Recurrence = { topic: string; seed: number; days: number; from: number; sway: number }
+/** A recurring event: every `days`, first at `from`, each time up to `jitter` of the period later. */
+export type Recurrence = { topic: string; seed: number; days: number; from: number; jitter: number }
 
 export type Occurrence = { index: number; at: number }
 
-export function recurring(seed: number, topic: string, days: number, sway = 0.2): Recurrence {
-  return { topic, seed, days, sway, from: EPOCH + unit(seed, `${topic}/phase`) * days * DAY }
+export function recurring(seed: number, topic: string, days: number, jitter = 0.2): Recurrence {
+  return { topic, seed, days, jitter, from: EPOCH + unit(seed, `${topic}/phase`) * days * DAY }
 }
 
 export function recurringFrom(topic: string, days: number, from: string): Recurrence {
-  return { topic, seed: 0, days, sway: 0, from: Date.parse(from) }
+  return { topic, seed: 0, days, jitter: 0, from: Date.parse(from) }
 }
 
 export function occurrence(plan: Recurrence, index: number): Occurrence {
-  const late = plan.sway === 0 ? 0 : unit(plan.seed, plan.topic, index) * plan.sway
-  return { index, at: plan.from + (index + late) * plan.days * DAY }
+  const delay = plan.jitter === 0 ? 0 : unit(plan.seed, plan.topic, index) * plan.jitter
+  return { index, at: plan.from + (index + delay) * plan.days * DAY }
 }
 
 /** The latest occurrence at or before a given time. Indexes below 0 are before `from`. */

@@ -5,8 +5,8 @@ import type { AccountSpec } from './spec.ts'
 const CYCLE_WEEKS = 16
 const CYCLE = CYCLE_WEEKS * WEEK
 /** Deleted posts disappear within this time, far less than a cycle, so only two cycles can be undecided. */
-const LONGEST_STAY = 20 * 24 * HOUR
-const kept = new Map<string, number[]>()
+const MAX_LIFETIME = 20 * 24 * HOUR
+const cache = new Map<string, number[]>()
 
 function weekWeights(spec: AccountSpec, cycle: number): number[] {
   const quietWeek = Math.floor(unit(spec.seed, 'quiet-week', cycle) * CYCLE_WEEKS * 2)
@@ -34,11 +34,11 @@ function buildCycle(spec: AccountSpec, cycle: number): number[] {
 
 function cycleTimes(spec: AccountSpec, cycle: number): number[] {
   const key = `${spec.key}/${cycle}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   const times = buildCycle(spec, cycle)
-  if (kept.size >= 4000) kept.clear()
-  kept.set(key, times)
+  if (cache.size >= 4000) cache.clear()
+  cache.set(key, times)
   return times
 }
 
@@ -79,7 +79,7 @@ export function deletedAt(spec: AccountSpec, seq: number): number | null {
   const cycle = Math.floor(seq / perCycle)
   for (let nth = 0; nth < deletedPerCycle; nth += 1) {
     if (deletedSeq(spec, cycle, nth) !== seq) continue
-    return postedAt(spec, seq) + (0.03 + 0.97 * unit(spec.seed, 'stay', seq)) * LONGEST_STAY
+    return postedAt(spec, seq) + (0.03 + 0.97 * unit(spec.seed, 'stay', seq)) * MAX_LIFETIME
   }
   return null
 }

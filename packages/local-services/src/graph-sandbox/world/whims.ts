@@ -10,16 +10,16 @@ type Shown = {
   mediaCount: number
 }
 
-const odd = (time: number) => Math.floor(time / HOUR) % 2 === 1
+const isOddHour = (time: number) => Math.floor(time / HOUR) % 2 === 1
 
 /** Accounts that the platform shows wrongly in every other hour, so that anyone can watch it happen. */
 const whims: Record<string, (shown: Shown, time: number) => Partial<Shown>> = {
   // An empty but valid response: no followers, posts or texts.
   'zero.hour': (_, time) =>
-    odd(time) ? { biography: '', website: null, followersCount: 0, followsCount: 0, mediaCount: 0 } : {},
+    isOddHour(time) ? { biography: '', website: null, followersCount: 0, followsCount: 0, mediaCount: 0 } : {},
   // A new text and picture every hour, never the same twice in a row.
   'two.faces': (shown, time) =>
-    odd(time)
+    isOddHour(time)
       ? { biography: `${shown.biography}\nBack in an hour.`, pictureVersion: shown.pictureVersion + 1_000 }
       : {},
 }

@@ -2,11 +2,11 @@ import { openAsBlob } from 'node:fs'
 import { lstat, readdir, realpath } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import {
-  deepestDelivery,
   isClosedFolder,
   isDeliveryName,
   isPlainName,
   isScheduleName,
+  maxDeliveryDepth,
   maxFilesListed,
 } from '@tidewatch/instagram/archive/delivery-names'
 import {
@@ -29,7 +29,7 @@ export function openServerFolder(root: string): DeliverySource {
       if (isDeliveryName(entry.name)) {
         const container = isScheduleName(basename(path)) ? relative(root, path).split(sep).join('/') : null
         yield { id: relative(root, child).split(sep).join('/'), name: entry.name, container }
-      } else if (depth < deepestDelivery) yield* foldersIn(child, depth + 1)
+      } else if (depth < maxDeliveryDepth) yield* foldersIn(child, depth + 1)
     }
   }
 

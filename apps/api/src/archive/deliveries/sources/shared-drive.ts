@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import {
-  deepestDelivery,
   isClosedFolder,
   isDeliveryName,
   isPlainName,
   isScheduleName,
+  maxDeliveryDepth,
   maxFilesListed,
 } from '@tidewatch/instagram/archive/delivery-names'
 import { type FolderReader, folderType, isOwnedBy, provenFolder } from '#/archive/deliveries/folder-proof.ts'
@@ -70,7 +70,7 @@ export function openSharedDrive({ client, reader, folderId, wasShared }: SharedF
     for (const { id, name, mimeType } of folders) {
       if (mimeType !== folderType) continue
       if (isDeliveryName(name)) yield { id, name, container }
-      else if (depth < deepestDelivery && options.mayOpen()) {
+      else if (depth < maxDeliveryDepth && options.mayOpen()) {
         yield* deliveriesIn(
           await subfolders({ id, name }, options),
           depth + 1,

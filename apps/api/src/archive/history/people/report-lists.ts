@@ -6,7 +6,7 @@ import {
   type ListLevels,
   recentDays,
 } from '@tidewatch/insights/archive/archive-groups'
-import { longestList } from '@tidewatch/insights/archive/archive-people'
+import { maxListedPeople } from '@tidewatch/insights/archive/archive-people'
 import type { PeopleList } from '@tidewatch/insights/report/report'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -69,7 +69,7 @@ export async function reportLists(db: Database, of: ReportedArchive): Promise<Ar
 
 async function newestOf(db: Database, rows: SQL | null, size: Size | null): Promise<PeopleList> {
   if (!rows || !size) return null
-  const people = await newestPeople(db, rows, longestList)
+  const people = await newestPeople(db, rows, maxListedPeople)
   return {
     ...size,
     people: people.map(({ username, since }) => ({ username, since: since?.toISOString() ?? null })),

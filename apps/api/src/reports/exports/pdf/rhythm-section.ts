@@ -1,4 +1,4 @@
-import { leastMoments } from '@tidewatch/insights/posts/least-moments'
+import { minMoments } from '@tidewatch/insights/posts/least-moments'
 import type { ArchiveReport, PublicReport } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
 import { heatTable } from './heat-table.ts'
@@ -16,7 +16,7 @@ export function rhythmSection({ rhythm }: PublicReport, parts: Parts): Content[]
         posts: formatter.count(busiest.posts),
         total,
       })
-    : provenance(total < leastMoments ? 'postingTimes.tooFew' : 'postingTimes.none')
+    : provenance(total < minMoments ? 'postingTimes.tooFew' : 'postingTimes.none')
   const together = [
     writing.heading(reports('sections.postingTimes')),
     writing.finding(finding),
@@ -49,7 +49,7 @@ export function activeHoursSection({ activeHours, night }: ArchiveReport, parts:
             hour: formatter.hour(busiest.hour),
             total,
           })
-        : provenance(total < leastMoments ? 'postingTimes.tooFewHours' : 'postingTimes.none'),
+        : provenance(total < minMoments ? 'postingTimes.tooFewHours' : 'postingTimes.none'),
     ),
     ...(total > 0
       ? [

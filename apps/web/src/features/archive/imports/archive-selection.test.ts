@@ -1,5 +1,5 @@
 import { archiveUploadSchema } from '@tidewatch/contract/archive/imports'
-import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
 import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
 import { selectFromReading } from '@tidewatch/instagram/archive-selection'
@@ -33,7 +33,7 @@ const files = [
   file(`${activity}/media/posts_1.json`, [{ media: [{ uri: 'a.jpg', creation_timestamp: juneSeconds }] }]),
 ]
 
-async function select(...chosen: ChoosableCategory[]) {
+async function select(...chosen: SelectableCategory[]) {
   return selectFromReading(await readArchive(await openArchive(files)), { chosen, owner: 'mira' })
 }
 

@@ -1,7 +1,7 @@
 import {
-  type ChoosableCategory,
-  choosableCategories,
-  keptOnRequest,
+  optInCategories,
+  type SelectableCategory,
+  selectableCategories,
 } from '@tidewatch/insights/archive/archive-selection'
 import { useTranslations } from 'next-intl'
 import { CategoryRow } from './category-row.tsx'
@@ -9,24 +9,24 @@ import type { ReadArchive } from './import-state.ts'
 
 interface CategoryChoiceProps {
   archive: ReadArchive
-  onToggle: (category: ChoosableCategory, on: boolean) => void
+  onToggle: (category: SelectableCategory, on: boolean) => void
 }
 
 /** Choice of the categories to send, one checkbox each. */
 export function CategoryChoice({ archive, onToggle }: CategoryChoiceProps) {
   const t = useTranslations('imports.choose')
-  const forReport = choosableCategories.filter((category) => !keptOnRequest.includes(category))
+  const forReport = selectableCategories.filter((category) => !optInCategories.includes(category))
   return (
     <div className="flex flex-col gap-6">
       <CategoryGroup legend={t('group')} categories={forReport} archive={archive} onToggle={onToggle} />
-      <CategoryGroup legend={t('extra')} categories={keptOnRequest} archive={archive} onToggle={onToggle} />
+      <CategoryGroup legend={t('extra')} categories={optInCategories} archive={archive} onToggle={onToggle} />
     </div>
   )
 }
 
 interface CategoryGroupProps extends CategoryChoiceProps {
   legend: string
-  categories: readonly ChoosableCategory[]
+  categories: readonly SelectableCategory[]
 }
 
 function CategoryGroup({ legend, categories, archive, onToggle }: CategoryGroupProps) {

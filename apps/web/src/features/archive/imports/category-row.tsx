@@ -1,4 +1,4 @@
-import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import type { CategoryVerdict } from '@tidewatch/instagram/archive/verdict/completeness'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { cn } from '@tidewatch/ui/primitives/cn'
@@ -8,10 +8,10 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 
 interface CategoryRowProps {
-  category: ChoosableCategory
+  category: SelectableCategory
   verdict: CategoryVerdict
   isChosen: boolean
-  onToggle: (category: ChoosableCategory, on: boolean) => void
+  onToggle: (category: SelectableCategory, on: boolean) => void
 }
 
 /** One category: what would be sent, how much, and how complete it is. */

@@ -1,7 +1,7 @@
 import {
-  type ChoosableCategory,
-  choosableCategories,
-  keptOnRequest,
+  optInCategories,
+  type SelectableCategory,
+  selectableCategories,
 } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive/reading/read-outcome.ts'
@@ -13,7 +13,7 @@ export interface ReadArchive {
   fileNames: string[]
   inventory: InventorySummary
   reading: ReadingSummary
-  chosen: ChoosableCategory[]
+  chosen: SelectableCategory[]
   /** From the export if it names its owner, otherwise as typed. */
   owner: string
   isOwnerKnown: boolean
@@ -33,7 +33,7 @@ export type ImportEvent =
   | { type: 'start'; fileNames: string[]; expected: string | null }
   | { type: 'worker'; message: ReadingMessage }
   | { type: 'restart' }
-  | { type: 'toggle'; category: ChoosableCategory; on: boolean }
+  | { type: 'toggle'; category: SelectableCategory; on: boolean }
   | { type: 'owner'; owner: string }
   /** Gives the export of an unexpected account a page of its own. */
   | { type: 'ownPage' }
@@ -70,7 +70,7 @@ function decide(
   if (event.type === 'owner') return review({ ...archive, owner: event.owner })
   if (event.type === 'ownPage') return review({ ...archive, notOf: null })
   const others = archive.chosen.filter((category) => category !== event.category)
-  const chosen = choosableCategories.filter(
+  const chosen = selectableCategories.filter(
     (category) => others.includes(category) || (event.on && category === event.category),
   )
   return review({ ...archive, chosen })
@@ -117,6 +117,6 @@ function describe(
 }
 
 /** Categories ticked at first: all in the export that reports use. */
-function defaultChoice(isPresent: (category: ChoosableCategory) => boolean): ChoosableCategory[] {
-  return choosableCategories.filter((category) => isPresent(category) && !keptOnRequest.includes(category))
+function defaultChoice(isPresent: (category: SelectableCategory) => boolean): SelectableCategory[] {
+  return selectableCategories.filter((category) => isPresent(category) && !optInCategories.includes(category))
 }

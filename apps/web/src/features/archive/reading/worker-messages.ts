@@ -1,4 +1,4 @@
-import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import type { FamilyCount } from '@tidewatch/insights/family/count-family-figures'
 import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
 import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-closed'
@@ -8,7 +8,7 @@ import type { InventorySummary, ReadingFailure, ReadingSummary } from '#/feature
 
 /** The categories to send, and the owner's name. */
 export interface PackChoice {
-  chosen: readonly ChoosableCategory[]
+  chosen: readonly SelectableCategory[]
   owner: string
 }
 

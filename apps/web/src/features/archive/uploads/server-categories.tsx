@@ -1,4 +1,4 @@
-import { choosableCategories } from '@tidewatch/insights/archive/archive-selection'
+import { selectableCategories } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { useTranslations } from 'next-intl'
@@ -16,7 +16,7 @@ export function ServerCategories({ categories, onChange }: ServerCategoriesProps
     <fieldset>
       <legend className="font-medium text-sm">{t('categories')}</legend>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
-        {choosableCategories.map((category) => (
+        {selectableCategories.map((category) => (
           <Checkbox
             key={category}
             label={names(category)}

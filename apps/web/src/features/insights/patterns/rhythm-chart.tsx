@@ -1,4 +1,4 @@
-import { leastMoments } from '@tidewatch/insights/posts/least-moments'
+import { minMoments } from '@tidewatch/insights/posts/least-moments'
 import type { Rhythm } from '@tidewatch/insights/public/analytics'
 import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
 import { useTranslations } from 'next-intl'
@@ -37,7 +37,7 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
         posts: numbers.count(busiest.posts),
         total,
       })
-    : total < leastMoments
+    : total < minMoments
       ? t(isPosts ? 'tooFew' : 'tooFewHours')
       : t('none')
   const note = <PartProvenance part={isPosts ? 'postingTimes' : 'activeHours'} provenance={provenance} />

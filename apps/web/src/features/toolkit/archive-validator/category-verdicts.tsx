@@ -1,4 +1,4 @@
-import { choosableCategories } from '@tidewatch/insights/archive/archive-selection'
+import { selectableCategories } from '@tidewatch/insights/archive/archive-selection'
 import type { CategoryVerdict, Completeness } from '@tidewatch/instagram/archive/verdict/completeness'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import type { Tone } from '@tidewatch/ui/primitives/tone'
@@ -24,7 +24,7 @@ export function CategoryVerdicts({ verdicts }: Pick<ReadingSummary, 'verdicts'>)
   const importing = useTranslations('imports.choose.categories')
   return (
     <ul aria-label={t('lists.title')} className="divide-y divide-hairline border-hairline border-y">
-      {choosableCategories.map((category) => {
+      {selectableCategories.map((category) => {
         const verdict = verdicts[category]
         const { tone, icon } = appearance[verdict.level]
         return (

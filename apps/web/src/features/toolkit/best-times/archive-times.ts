@@ -1,4 +1,4 @@
-import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import * as z from 'zod'
 
@@ -8,7 +8,7 @@ export const timedCategories = [
   'likes',
   'comments',
   'story-interactions',
-] as const satisfies readonly ChoosableCategory[]
+] as const satisfies readonly SelectableCategory[]
 
 const seconds = z.number().nullable()
 const packedSchema = z.object({

@@ -1,5 +1,5 @@
 import { type ForecastedGrowth, forecastGrowth } from '@tidewatch/insights/forecast/forecast-growth'
-import { type DayCount, trendNeeds } from '@tidewatch/insights/public/follower-trend'
+import { type DayCount, trendRequirements } from '@tidewatch/insights/public/follower-trend'
 import { countDays } from '@tidewatch/insights/statistics/calendar'
 import { Figure, FigureRow } from '@tidewatch/ui/charts/figure'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
@@ -37,16 +37,16 @@ export function ForecastCard({ counts, milestone }: ForecastCardProps) {
 
 function TooLittle({ counts, last }: { counts: readonly DayCount[]; last: DayCount }) {
   const t = useTranslations('growth.tooLittle')
-  const recent = counts.filter(({ day }) => countDays(day, last.day) <= trendNeeds.windowDays)
+  const recent = counts.filter(({ day }) => countDays(day, last.day) <= trendRequirements.windowDays)
   const span = countDays(recent[0]?.day ?? last.day, last.day)
   return (
     <Notice title={t('title')}>
       {t('text', {
         collections: recent.length,
         span,
-        neededCollections: trendNeeds.collections,
-        neededSpan: trendNeeds.spanDays + 1,
-        window: trendNeeds.windowDays,
+        neededCollections: trendRequirements.collections,
+        neededSpan: trendRequirements.spanDays + 1,
+        window: trendRequirements.windowDays,
       })}
     </Notice>
   )
@@ -114,7 +114,7 @@ function ForecastFigures({ first, last, growth }: ForecastFiguresProps) {
         label={t('perDay')}
         value={growth ? numbers.signed(growth.trend.perDay, 'perDay') : t('unknown')}
         unknown={!growth}
-        provenance={t('perDayOf', { window: trendNeeds.windowDays })}
+        provenance={t('perDayOf', { window: trendRequirements.windowDays })}
       />
     </FigureRow>
   )

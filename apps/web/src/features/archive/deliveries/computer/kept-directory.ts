@@ -1,6 +1,6 @@
 import { onAccountsEmptied } from '@tidewatch/auth/session/emptied-accounts'
 import { directoriesDatabase } from '@tidewatch/auth/session/stored-keys'
-import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import type { KeptDelivery } from './delivery-progress.ts'
 import type { Directory } from './directory.ts'
@@ -9,7 +9,7 @@ import type { Directory } from './directory.ts'
 export interface KeptDirectory {
   directory: Directory
   /** Categories to send from each delivery. */
-  chosen: ChoosableCategory[]
+  chosen: SelectableCategory[]
   deliveries: KeptDelivery[]
   checkedAt: number | null
 }

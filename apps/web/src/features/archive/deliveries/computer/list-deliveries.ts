@@ -1,10 +1,10 @@
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import { isList, isListAsHtml, isWantedFor } from '@tidewatch/instagram/archive/delivery-files'
+import { isHtmlList, isList, isRelevantFor } from '@tidewatch/instagram/archive/delivery-files'
 import {
-  deepestDelivery,
   isClosedFolder,
   isDeliveryName,
   isPlainName,
+  maxDeliveryDepth,
   maxFilesListed,
 } from '@tidewatch/instagram/archive/delivery-names'
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
@@ -46,7 +46,7 @@ async function* deliveriesIn(
     if (!isDirectory(entry) || !isPlainName(entry.name)) continue
     const path = base + entry.name
     if (isDeliveryName(entry.name)) yield { folder: entry, path }
-    else if (depth < deepestDelivery) yield* deliveriesIn(entry, `${path}/`, depth + 1)
+    else if (depth < maxDeliveryDepth) yield* deliveriesIn(entry, `${path}/`, depth + 1)
   }
 }
 
@@ -64,8 +64,8 @@ async function listDelivery(
   let hasHtml = false
 
   async function add(handle: FileSystemFileHandle, path: string): Promise<void> {
-    hasHtml ||= isListAsHtml(path)
-    if (!isWantedFor(path, wanted)) return
+    hasHtml ||= isHtmlList(path)
+    if (!isRelevantFor(path, wanted)) return
     hasList ||= isList(path)
     const file = await handle.getFile()
     files.push({ name: `${folder.name}/${path}`, blob: file })

@@ -1,4 +1,4 @@
-import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
 import type { ReadingFailure, ReadingSummary } from '#/features/archive/reading/read-outcome.ts'
 import { type ReadingMessage, startReading } from '#/features/archive/reading/start-reading.ts'
@@ -10,7 +10,7 @@ const patience = 3
 interface ReadOptions {
   /** Account that the deliveries must belong to. */
   username: string
-  chosen: readonly ChoosableCategory[]
+  chosen: readonly SelectableCategory[]
   attempts: number
   signal: AbortSignal
 }

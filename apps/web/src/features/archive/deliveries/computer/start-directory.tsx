@@ -1,4 +1,4 @@
-import type { ChoosableCategory } from '@tidewatch/insights/archive/archive-selection'
+import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { Button } from '@tidewatch/ui/primitives/button'
@@ -20,18 +20,18 @@ const offered = [
   'posts',
   'profile-changes',
   'insights',
-] as const satisfies readonly ChoosableCategory[]
+] as const satisfies readonly SelectableCategory[]
 
 /** Choice of what to send from each delivery, and of the folder they arrive in. */
 export function StartDirectory({ monitorId, onStarted }: { monitorId: string; onStarted: () => void }) {
   const t = useTranslations('deliveries')
   const categories = useTranslations('deliveries.computer.categories')
   const show = useShowKept(monitorId)
-  const [chosen, setChosen] = useState<readonly ChoosableCategory[]>(offered)
+  const [chosen, setChosen] = useState<readonly SelectableCategory[]>(offered)
   const [isFailed, setFailed] = useState(false)
   const isUseless = !chosen.includes('followers') && !chosen.includes('following')
 
-  function toggle(category: ChoosableCategory, on: boolean) {
+  function toggle(category: SelectableCategory, on: boolean) {
     setChosen(offered.filter((each) => (each === category ? on : chosen.includes(each))))
   }
 
