@@ -6,8 +6,8 @@ import { listArticles, listRecommended } from '../src/content/articles/list-arti
 import { searchArticles } from '../src/content/articles/search/search-articles.ts'
 import { type Database, openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
-import { everywhere, plantArticles, wordAt } from './plant-articles.ts'
-import { QueryRecorder, textAccess } from './query-plans.ts'
+import { everywhere, seedArticles, wordAt } from './plant-articles.ts'
+import { describeAccess, QueryRecorder } from './query-plans.ts'
 
 // Readers' queries, with 1,000 and with 100,000 articles. Fails if texts are read by a sequential scan.
 const sizes = [1_000, 100_000] as const
@@ -25,7 +25,7 @@ function search(name: string, locale: Locale, q: string, pageSize = 12): Questio
   return { name: `search ${locale}, ${name}`, ask: (db) => searchArticles(db, about, { q, page: 1, pageSize }) }
 }
 
-function misspelt(word: string): string {
+function misspell(word: string): string {
   return [word.slice(0, 2), word.slice(3, 4), word.slice(2, 3), word.slice(4)].join('')
 }
 
@@ -38,7 +38,7 @@ const questions: Question[] = [
   search('in every text', 'en', everywhere.en),
   search('rare word', 'en', wordAt('en', 4_000)),
   search('two words', 'en', `${wordAt('en', 3)} ${wordAt('en', 40)}`),
-  search('misspelt', 'en', misspelt(wordAt('en', 30))),
+  search('misspelt', 'en', misspell(wordAt('en', 30))),
   search('suggestions', 'en', wordAt('en', 10).slice(0, 3), 6),
   search('in every text', 'de', everywhere.de),
   search('English stands in', 'de', everywhere.en),
@@ -59,9 +59,9 @@ async function median(run: () => Promise<unknown>): Promise<number> {
   await run()
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const begin = performance.now()
+    const startedAt = performance.now()
     await run()
-    times.push(performance.now() - begin)
+    times.push(performance.now() - startedAt)
   }
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
 }
@@ -81,7 +81,7 @@ try {
     const url = postgres.url(name)
     const opened = openDatabase({ url, max: 4, onError: fail })
     await migrateDatabase(opened.db, opened.pool, now)
-    await plantArticles(opened.pool, size)
+    await seedArticles(opened.pool, size)
     await opened.pool.end()
     const pool = new pg.Pool({ connectionString: url, max: 4 }).on('error', fail)
     const recorder = new QueryRecorder(pool)
@@ -93,10 +93,10 @@ try {
       recorder.forget()
       await question.ask(db)
       const plans = await recorder.plans(pool)
-      const { isSequential, indexes } = textAccess(plans)
-      const [base = Number.NaN, grown = Number.NaN] = times.get(question.name) ?? []
+      const { isSequential, indexes } = describeAccess(plans)
+      const [base = Number.NaN, larger = Number.NaN] = times.get(question.name) ?? []
       process.stdout.write(
-        `articles, ${question.name}: ${size} cost ${(grown / base).toFixed(1)} x ${sizes[0]}; ` +
+        `articles, ${question.name}: ${size} cost ${(larger / base).toFixed(1)} x ${sizes[0]}; ` +
           `${isSequential ? 'reads all texts, MISSED' : `by ${indexes.join(', ')}`}\n`,
       )
       if (isSequential || process.argv.includes('--plans')) process.stdout.write(`${plans.join('\n\n')}\n\n`)

@@ -12,12 +12,12 @@ interface Used {
 }
 
 /** The same options with which the image starts its processes. */
-export const asDeployed = ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=640']
+export const deployedNodeFlags = ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=640']
 
 /** Starts the benchmarks' API as a separate process, to send it requests over HTTP. */
 export async function startReadServer({ url, filesDir, now }: { url: string; filesDir: string; now: Date }) {
   const server = fork(await bundle('bench/read-server.ts'), [url, filesDir, now.toISOString()], {
-    execArgv: asDeployed,
+    execArgv: deployedNodeFlags,
     // Its log is written as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -26,12 +26,12 @@ export async function startReadServer({ url, filesDir, now }: { url: string; fil
 
   /** Milliseconds until the whole response has arrived. */
   function ask(path: string, token: string): Promise<number> {
-    const begin = performance.now()
+    const startedAt = performance.now()
     return new Promise((resolve, reject) => {
       const headers = token ? { authorization: token } : {}
       get({ host: '127.0.0.1', port, agent, headers, path }, (response) => {
         if (response.statusCode !== 200) reject(new Error(`${path}: the answer is ${response.statusCode}.`))
-        response.on('end', () => resolve(performance.now() - begin)).resume()
+        response.on('end', () => resolve(performance.now() - startedAt)).resume()
       }).on('error', reject)
     })
   }
@@ -43,8 +43,8 @@ export async function startReadServer({ url, filesDir, now }: { url: string; fil
       const [used] = (await once(server, 'message')) as [Used]
       return used
     },
-    /** Sends `count` requests, `atOnce` concurrently. Returns the duration of each in milliseconds. */
-    async askOften(count: number, atOnce: number, next: () => [path: string, token: string]): Promise<number[]> {
+    /** Sends `count` requests, `concurrency` concurrently. Returns the duration of each in milliseconds. */
+    async sendMany(count: number, concurrency: number, next: () => [path: string, token: string]): Promise<number[]> {
       const times: number[] = []
       let left = count
       const one = async () => {
@@ -53,7 +53,7 @@ export async function startReadServer({ url, filesDir, now }: { url: string; fil
           times.push(await ask(...next()))
         }
       }
-      await Promise.all(Array.from({ length: Math.min(atOnce, count) }, one))
+      await Promise.all(Array.from({ length: Math.min(concurrency, count) }, one))
       return times
     },
     async stop(): Promise<void> {

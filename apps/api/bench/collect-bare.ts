@@ -5,7 +5,7 @@ import type pg from 'pg'
 export async function collectBare(pool: pg.Pool, accountId: string, { profile, media }: AccountCollection) {
   const client = await pool.connect()
   const at = profile.capturedAt.toISOString()
-  const moved = JSON.stringify(media.filter(({ mediaId, likes }) => mediaId === 'new' || likes !== 200))
+  const changed = JSON.stringify(media.filter(({ mediaId, likes }) => mediaId === 'new' || likes !== 200))
   const activity = { id: `post-published new ${at}`, kind: 'post-published', at, mediaId: 'new', permalink: null }
   const job = { monitorId: accountId, runKey: `daily ${at}`, occasion: 'daily' }
   const statements: [string, unknown[]][] = [
@@ -34,13 +34,13 @@ export async function collectBare(pool: pg.Pool, accountId: string, { profile, m
        select $1, "mediaId", shortcode, permalink, type, caption, "pictureUrl", "postedAt", likes, comments, "capturedAt", "capturedAt"
        from jsonb_to_recordset($2::jsonb) as m("mediaId" text, shortcode text, permalink text, type text, caption text, "pictureUrl" text, "postedAt" timestamptz, likes bigint, comments bigint, "capturedAt" timestamptz)
        on conflict (account_id, media_id) do update set likes = excluded.likes, comments = excluded.comments, picture_url = excluded.picture_url, captured_at = excluded.captured_at`,
-      [accountId, moved],
+      [accountId, changed],
     ],
     [
       `insert into media_snapshots (account_id, media_id, captured_at, likes, comments)
        select $1, "mediaId", "capturedAt", likes, comments
        from jsonb_to_recordset($2::jsonb) as m("mediaId" text, likes bigint, comments bigint, "capturedAt" timestamptz)`,
-      [accountId, moved],
+      [accountId, changed],
     ],
     [
       'insert into activities (subject_id, activity_id, kind, at, seen_at, body) values ($1, $2, $3, $4, $4, $5)',

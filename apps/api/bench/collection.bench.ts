@@ -10,7 +10,7 @@ import { openQueue } from '../src/platform/jobs/queue.ts'
 import type { Context } from '../src/primitives/context.ts'
 import { collectNow } from '../src/testing/collect-now.ts'
 import { collectBare } from './collect-bare.ts'
-import { nextObservation, plantCollected, plantOthers } from './plant-collections.ts'
+import { nextObservation, seedCollections, seedOtherAccounts } from './plant-collections.ts'
 import { processorTime, sum } from './processor-time.ts'
 
 // One collection against bare SQL of the same writes, with 1 and 1,000 days of history, among 10,000 and 1,000,000
@@ -41,13 +41,13 @@ try {
   const boss = await openQueue({ jobs, url, logger, role: 'sender' })
   await pool.query(`insert into users (identity_id, email, locale, plan) values ('1', '1@example.com', 'en', 'pro')`)
   const sent = countStatements(pool)
-  const usuals = new Map<string, number>()
-  let planted = 0
+  const typicalTimes = new Map<string, number>()
+  let seeded = 0
   for (const size of sizes) {
-    await plantOthers(pool, planted, size, now)
-    planted = size
+    await seedOtherAccounts(pool, seeded, size, now)
+    seeded = size
     for (const days of histories) {
-      const ids = await plantCollected(db, pool, { name: `n${size}.${days}.`, count: 2 * rounds, days, now })
+      const ids = await seedCollections(db, pool, { name: `n${size}.${days}.`, count: 2 * rounds, days, now })
       await pool.query('vacuum analyze')
       const names = new Map<string, string>()
       const { rows } = await pool.query<{ id: string; name: string }>(
@@ -59,20 +59,20 @@ try {
       let seen = observationOf(ids[0] ?? '')
       const graph = { collectAccount: async () => seen }
       const context = { db, pool, enqueue: createEnqueue(boss), now: () => now, logger, graph } as unknown as Context
-      const ways = [(id: string) => collectNow(context, id), (id: string) => collectBare(pool, id, seen)]
+      const variants = [(id: string) => collectNow(context, id), (id: string) => collectBare(pool, id, seen)]
       const used = await processorTime(pool)
-      const costs = ways.map(() => ({ times: [] as number[], cpu: [] as number[], rows: 0, wal: 0, statements: 0 }))
+      const costs = variants.map(() => ({ times: [] as number[], cpu: [] as number[], rows: 0, wal: 0, statements: 0 }))
       for (let round = 0; round < rounds; round += 1) {
-        for (const [way, run] of ways.entries()) {
-          const cost = costs[way]
-          const id = ids[2 * round + way] ?? ''
+        for (const [variant, run] of variants.entries()) {
+          const cost = costs[variant]
+          const id = ids[2 * round + variant] ?? ''
           seen = observationOf(id)
           const before = await written(pool)
           sent.count = 0
           const usedBefore = used()
-          const begin = performance.now()
+          const startedAt = performance.now()
           await run(id)
-          cost?.times.push(performance.now() - begin)
+          cost?.times.push(performance.now() - startedAt)
           cost?.cpu.push(used() - usedBefore)
           if (!cost) continue
           cost.statements = sent.count
@@ -81,11 +81,11 @@ try {
           cost.wal = after.wal - before.wal
         }
       }
-      const [own, bare] = costs.map(({ times }) => usual(times.slice(rounds / 3)))
+      const [own, bare] = costs.map(({ times }) => typicalTime(times.slice(rounds / 3)))
       const [ours, theirs] = costs
       if (!own || !bare || !ours || !theirs) throw new Error('Nothing was measured.')
-      usuals.set(`${size} ${days}`, own)
-      say(
+      typicalTimes.set(`${size} ${days}`, own)
+      printResult(
         `collection among ${size} accounts, after ${days} days: ${(own / bare).toFixed(2)} x its bare SQL`,
         own / bare,
         goals.bare,
@@ -94,15 +94,15 @@ try {
       )
     }
   }
-  const of = (size: number | undefined, days: number | undefined) => usuals.get(`${size} ${days}`) ?? Number.NaN
+  const of = (size: number | undefined, days: number | undefined) => typicalTimes.get(`${size} ${days}`) ?? Number.NaN
   const byAccounts = of(sizes.at(-1), histories[0]) / of(sizes[0], histories[0])
-  say(
+  printResult(
     `collection among ${sizes.at(-1)} accounts: ${byAccounts.toFixed(2)} x that among ${sizes[0]}`,
     byAccounts,
     goals.growth,
   )
   const byHistory = of(sizes[0], histories[1]) / of(sizes[0], histories[0])
-  say(
+  printResult(
     `collection after ${histories[1]} days: ${byHistory.toFixed(2)} x that after ${histories[0]}`,
     byHistory,
     goals.growth,
@@ -115,14 +115,14 @@ try {
   await postgres.stop()
 }
 
-function say(text: string, value: number, goal: number, more = '') {
+function printResult(text: string, value: number, goal: number, more = '') {
   const isMissed = !(value <= goal * tolerance)
   process.stdout.write(`${text} (goal ${goal})${isMissed ? ', MISSED' : ''}${more}\n`)
   if (isMissed) process.exitCode = 1
 }
 
 /** The 10th percentile, little affected by other load on the machine. */
-function usual(times: number[]): number {
+function typicalTime(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? Number.NaN
 }
 

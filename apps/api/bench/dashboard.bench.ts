@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
 import { startReadServer } from './ask-server.ts'
-import { plantWatched } from './plant-watched.ts'
+import { seedWatchedAccounts } from './plant-watched.ts'
 
 // The cost of the dashboard for users who watch increasing numbers of accounts, each collected daily for three months
 // and with a weekly report: the API's response time over HTTP, and its processor time.
@@ -38,14 +38,14 @@ try {
   const { db, pool } = openDatabase({ url, max: 2, onError: fail })
   await migrateDatabase(db, pool, now)
   await ensureSnapshotPartitions(db, historyFrom, now)
-  await plantWatched(pool, { accounts: Math.max(...sizes), from: historyFrom, until: now })
+  await seedWatchedAccounts(pool, { accounts: Math.max(...sizes), from: historyFrom, until: now })
   const tokens = new Map<number, string>()
-  for (const size of sizes) tokens.set(size, await plantUser(pool, size))
-  await plantReports(pool)
+  for (const size of sizes) tokens.set(size, await seedUser(pool, size))
+  await seedReports(pool)
   await pool.query('vacuum analyze')
   const server = await startReadServer({ url, filesDir, now })
   const path = `/api${getDashboard.path}`
-  const ask = (size: number, count: number) => server.askOften(count, 1, () => [path, tokens.get(size) ?? ''])
+  const ask = (size: number, count: number) => server.sendMany(count, 1, () => [path, tokens.get(size) ?? ''])
   for (const size of sizes) await ask(size, 2 * reads)
   const best = new Map(sizes.map((size) => [size, { time: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY }]))
   for (let round = 0; round < rounds; round += 1) {
@@ -76,7 +76,7 @@ try {
 }
 
 /** A user with an open session who watches `watched` of the planted accounts. Returns the token. */
-async function plantUser(pool: pg.Pool, watched: number): Promise<string> {
+async function seedUser(pool: pg.Pool, watched: number): Promise<string> {
   const token = `${watched}`.padStart(43, 'x')
   const hash = createHash('sha256').update(token).digest('hex')
   await pool.query(
@@ -92,7 +92,7 @@ async function plantUser(pool: pg.Pool, watched: number): Promise<string> {
   return token
 }
 
-async function plantReports(pool: pg.Pool): Promise<void> {
+async function seedReports(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into reports (monitor_id, run_key, kind, occasion, status, username, period_from, period_to, changes, summary, content, created_at)
      select id, 'run ' || n, 'public', 'weekly', 'ready', 'planted', '2026-11-14', '2026-11-20', 7, '[]', '{}', $1::timestamptz - n * interval '7 days'

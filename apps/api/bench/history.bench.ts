@@ -7,7 +7,7 @@ import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import type { Context } from '../src/primitives/context.ts'
 import { keepAnalytics } from '../src/reports/analytics/keep-analytics.ts'
 import { writeReport } from '../src/reports/reports/write-report.ts'
-import { plantHistory, plantWatchers } from './plant-history.ts'
+import { seedHistory, seedWatchers } from './plant-history.ts'
 import { processorTime } from './processor-time.ts'
 
 // A weekly report on accounts with an increasing history of daily collections and posts, against bare SQL of what it
@@ -32,37 +32,37 @@ const postgres = await startTemporaryPostgres()
 try {
   const reports = new Map<number, number>()
   for (const days of reportDays) {
-    const { own, bare } = await inDatabase(`reports_${days}`, days, measureReports)
+    const { own, bare } = await withDatabase(`reports_${days}`, days, measureReports)
     reports.set(days, own)
     process.stdout.write(
       `report after ${days} days: ${own.toFixed(2)} ms of processor time, ${(own / bare).toFixed(1)} x the bare SQL of what it stores\n`,
     )
   }
-  const growthOf = (name: string, found: Map<number, number>, limit: number | null) => {
+  const printGrowth = (name: string, found: Map<number, number>, limit: number | null) => {
     const [first, ...later] = [...found]
     for (const [days, cost] of later) {
       const growth = cost / (first?.[1] ?? Number.NaN)
       const isMissed = limit !== null && !(growth <= limit * tolerance)
-      const aim = limit === null ? '' : ` (goal ${limit})${isMissed ? ', MISSED' : ''}`
+      const goalText = limit === null ? '' : ` (goal ${limit})${isMissed ? ', MISSED' : ''}`
       process.stdout.write(
-        `${name} ${days} days: ${growth.toFixed(2)} x that of ${first?.[0]}${aim}; ${cost.toFixed(1)} ms\n`,
+        `${name} ${days} days: ${growth.toFixed(2)} x that of ${first?.[0]}${goalText}; ${cost.toFixed(1)} ms\n`,
       )
       if (isMissed) process.exitCode = 1
     }
   }
-  growthOf('report after', reports, goal)
-  const usualOnes = new Map<number, number>()
+  printGrowth('report after', reports, goal)
+  const derivationCosts = new Map<number, number>()
   for (const days of analyticsDays) {
-    const [cost = Number.NaN] = await inDatabase(`analytics_${days}`, days, (planted) =>
-      measureAnalytics(planted, [30]),
+    const [cost = Number.NaN] = await withDatabase(`analytics_${days}`, days, (seeded) =>
+      measureAnalytics(seeded, [30]),
     )
-    usualOnes.set(days, cost)
+    derivationCosts.set(days, cost)
   }
-  growthOf('analytics derived after a collection, history of', usualOnes, goal)
-  const first = await inDatabase('analytics', 3_700, (planted) => measureAnalytics(planted, periods))
+  printGrowth('analytics derived after a collection, history of', derivationCosts, goal)
+  const first = await withDatabase('analytics', 3_700, (seeded) => measureAnalytics(seeded, periods))
   // A first view reads the period and the previous one, so it may cost more: it is only reported. reads.bench.ts checks
   // cached ones.
-  growthOf(
+  printGrowth(
     'analytics derived for a first look at',
     new Map(periods.map((days, index) => [days, first[index] ?? Number.NaN])),
     null,
@@ -72,16 +72,16 @@ try {
   await postgres.stop()
 }
 
-interface Planted {
+interface SeededAccount {
   db: Database
   pool: pg.Pool
   accountId: string
 }
 
-async function inDatabase<Found>(
+async function withDatabase<Found>(
   name: string,
   days: number,
-  measure: (planted: Planted) => Promise<Found>,
+  measure: (seeded: SeededAccount) => Promise<Found>,
 ): Promise<Found> {
   await postgres.createDatabase(name)
   const url = postgres.url(name)
@@ -90,14 +90,14 @@ async function inDatabase<Found>(
   await empty.pool.end()
   // One connection, so that it is clear whose processor time to count.
   const { db, pool } = openDatabase({ url, max: 1, onError: fail })
-  const accountId = await plantHistory(db, pool, { days, until: now })
+  const accountId = await seedHistory(db, pool, { days, until: now })
   const found = await measure({ db, pool, accountId })
   await pool.end()
   return found
 }
 
 /** The processor time at the lower third of the runs after warm-up, little affected by other load on the machine. */
-async function usual(pool: pg.Pool, run: (round: number) => Promise<unknown>): Promise<number> {
+async function typicalCost(pool: pg.Pool, run: (round: number) => Promise<unknown>): Promise<number> {
   const used = await processorTime(pool)
   const costs: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -108,17 +108,17 @@ async function usual(pool: pg.Pool, run: (round: number) => Promise<unknown>): P
   return costs.slice(rounds / 4).toSorted((a, b) => a - b)[Math.floor(rounds / 4)] ?? Number.NaN
 }
 
-async function measureReports({ db, pool, accountId }: Planted) {
-  const [watcher] = await plantWatchers(pool, accountId, now)
+async function measureReports({ db, pool, accountId }: SeededAccount) {
+  const [watcher] = await seedWatchers(pool, accountId, now)
   const monitorId = watcher?.monitorId ?? ''
   await pool.query('vacuum analyze')
   const env = { REPORT_SIGNING_KEY: [] }
   const context = { db, now: () => now, env, enqueue: async () => undefined } as unknown as Context
   const period = lastWholePeriod('weekly', now.toISOString().slice(0, 10), 1)
-  const own = await usual(pool, (round) =>
+  const own = await typicalCost(pool, (round) =>
     writeReport(context, { monitorId, runKey: `own ${round}`, occasion: 'weekly', period }),
   )
-  const bare = await usual(pool, (round) => writeBare(pool, monitorId, round))
+  const bare = await typicalCost(pool, (round) => writeBare(pool, monitorId, round))
   return { own, bare }
 }
 
@@ -140,13 +140,13 @@ async function writeBare(pool: pg.Pool, monitorId: string, round: number): Promi
   client.release()
 }
 
-async function measureAnalytics({ db, pool, accountId }: Planted, periods: readonly number[]): Promise<number[]> {
+async function measureAnalytics({ db, pool, accountId }: SeededAccount, periods: readonly number[]): Promise<number[]> {
   await pool.query('vacuum analyze')
   const to = now.toISOString().slice(0, 10)
   const found: number[] = []
   for (const days of periods) {
     const request = { accountId, timeZone, now, release: 'bench', period: { from: addDays(to, 1 - days), to } }
-    found.push(await usual(pool, (round) => keepAnalytics(db, { ...request, version: String(round) })))
+    found.push(await typicalCost(pool, (round) => keepAnalytics(db, { ...request, version: String(round) })))
   }
   return found
 }

@@ -39,13 +39,13 @@ try {
     const drained = new Promise<void>((resolve) => {
       done = { left: count, resolve }
     })
-    const begin = performance.now()
+    const startedAt = performance.now()
     await boss.insert(
       question.name,
       Array.from({ length: count }, (_, index) => ({ singletonKey: String(index) })),
     )
     await drained
-    const perSecond = count / ((performance.now() - begin) / 1000)
+    const perSecond = count / ((performance.now() - startedAt) / 1000)
     const isMissed = !(perSecond >= goal / tolerance)
     process.stdout.write(
       `jobs, ${question.name}: ${perSecond.toFixed(0)} a second by ${question.concurrency} at once (goal ${goal})` +

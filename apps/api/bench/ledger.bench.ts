@@ -15,8 +15,8 @@ import { queuedStep } from '../src/watch/accounts/progress.ts'
 // larger one, a delivery or a report may cost 1.5 times as much, and a delivery must take the same number of
 // statements. A checkpoint (a full list that shows who left) may cost twice its import into an empty ledger. Other
 // sizes can be passed as arguments.
-const named = process.argv.slice(2).map(Number)
-const sizes = named.length > 0 ? named : [100_000, 1_000_000]
+const sizeArguments = process.argv.slice(2).map(Number)
+const sizes = sizeArguments.length > 0 ? sizeArguments : [100_000, 1_000_000]
 const goals = { growth: 1.5, checkpoint: 2 }
 /** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
@@ -43,15 +43,15 @@ function delivery(day: number, followers: People, level: 'full' | 'increment') {
   })
 }
 
-const everybody = (count: number): People =>
+const existingFollowers = (count: number): People =>
   Array.from({ length: count }, (_, index) => [`person.${index}`, start - 900 * daySeconds + index * 50])
-const newcomers = (day: number): People =>
+const newFollowers = (day: number): People =>
   Array.from({ length: 20 }, (_, index) => [`new.${day}.${index}`, start + (day - 1) * daySeconds + index + 60])
 
 async function time(run: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
+  const startedAt = performance.now()
   await run()
-  return performance.now() - begin
+  return performance.now() - startedAt
 }
 
 // Least affected by other load on the machine.
@@ -85,7 +85,7 @@ async function measure(url: string, size: number) {
     .returning()
   if (!monitor) throw new Error('There is no monitor.')
   const context = { db, now, enqueue: async () => undefined } as unknown as Parameters<typeof importArchive>[0]
-  const bring = (upload: ReturnType<typeof delivery>) => time(() => importArchive(context, { monitor }, upload))
+  const timeImport = (upload: ReturnType<typeof delivery>) => time(() => importArchive(context, { monitor }, upload))
   const report = async () => {
     const archive = (await listImports(db, monitor.id)).at(-1)
     if (!archive) throw new Error('There is no archive.')
@@ -96,7 +96,7 @@ async function measure(url: string, size: number) {
     }
     return best(times)
   }
-  const whole = await bring(delivery(0, everybody(size), 'full'))
+  const fullImport = await timeImport(delivery(0, existingFollowers(size), 'full'))
   // Before the tables are analyzed, so it may read everything: reported, but without a goal.
   const firstReport = await report()
   await db.execute(sql`analyze archive_entries`)
@@ -104,7 +104,7 @@ async function measure(url: string, size: number) {
   const statements: number[] = []
   for (let day = 1; day <= deliveries; day += 1) {
     const before = sent.count
-    costs.push(await bring(delivery(day, newcomers(day), 'increment')))
+    costs.push(await timeImport(delivery(day, newFollowers(day), 'increment')))
     statements.push(sent.count - before)
   }
   const reads: number[] = []
@@ -118,21 +118,21 @@ async function measure(url: string, size: number) {
     )
   }
   const next = [
-    ...everybody(size).slice(20),
-    ...Array.from({ length: deliveries }, (_, day) => newcomers(day + 1)).flat(),
+    ...existingFollowers(size).slice(20),
+    ...Array.from({ length: deliveries }, (_, day) => newFollowers(day + 1)).flat(),
   ]
-  const checkpoint = await bring(delivery(deliveries + 1, next, 'full'))
-  const reportOn = await report()
+  const checkpoint = await timeImport(delivery(deliveries + 1, next, 'full'))
+  const checkpointReport = await report()
   await pool.end()
   // The first ones warm up caches.
   return {
-    whole,
+    fullImport,
     delivery: best(costs.slice(3)),
     statements: Math.max(...statements),
     read: best(reads.slice(3)),
     checkpoint,
     firstReport,
-    report: reportOn,
+    report: checkpointReport,
   }
 }
 
@@ -144,29 +144,29 @@ try {
     const costs = await measure(postgres.url(`ledger_${size}`), size)
     found.push(costs)
     process.stdout.write(
-      `ledger of ${size}: first list ${costs.whole.toFixed(0)} ms, delivery of 20 ${costs.delivery.toFixed(1)} ms ` +
+      `ledger of ${size}: first list ${costs.fullImport.toFixed(0)} ms, delivery of 20 ${costs.delivery.toFixed(1)} ms ` +
         `in ${costs.statements} statements, ` +
         `screen ${costs.read.toFixed(1)} ms, checkpoint ${costs.checkpoint.toFixed(0)} ms, ` +
         `report on the first list ${costs.firstReport.toFixed(0)} ms, on the checkpoint ${costs.report.toFixed(0)} ms\n`,
     )
   }
   const [small, large] = found
-  const checkpoint = (large?.checkpoint ?? Number.NaN) / (large?.whole ?? Number.NaN)
+  const checkpoint = (large?.checkpoint ?? Number.NaN) / (large?.fullImport ?? Number.NaN)
   const ratio = (of: 'delivery' | 'read' | 'report' | 'firstReport') =>
     (large?.[of] ?? Number.NaN) / (small?.[of] ?? Number.NaN)
-  const say = (name: string, value: number, goal: number | null) => {
+  const printResult = (name: string, value: number, goal: number | null) => {
     const isMissed = goal !== null && !(value <= goal * tolerance)
     process.stdout.write(
       `ledger, ${sizes[1]} against ${sizes[0]}, ${name}: ${value.toFixed(2)} x${goal === null ? '' : ` (goal ${goal})`}${isMissed ? ', MISSED' : ''}\n`,
     )
     if (isMissed) process.exitCode = 1
   }
-  say('a delivery', ratio('delivery'), goals.growth)
-  say('statements of a delivery', (large?.statements ?? Number.NaN) / (small?.statements ?? Number.NaN), 1)
-  say('a report', ratio('report'), goals.growth)
-  say('a screen', ratio('read'), null)
-  say('a report on a first list', ratio('firstReport'), null)
-  say('a checkpoint beside its import', checkpoint, goals.checkpoint)
+  printResult('a delivery', ratio('delivery'), goals.growth)
+  printResult('statements of a delivery', (large?.statements ?? Number.NaN) / (small?.statements ?? Number.NaN), 1)
+  printResult('a report', ratio('report'), goals.growth)
+  printResult('a screen', ratio('read'), null)
+  printResult('a report on a first list', ratio('firstReport'), null)
+  printResult('a checkpoint beside its import', checkpoint, goals.checkpoint)
 } finally {
   isEnding = true
   await postgres.stop()

@@ -15,8 +15,8 @@ import { jobs } from '../src/operations/all-jobs.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { migrateQueues } from '../src/platform/jobs/migrate-queues.ts'
-import { asDeployed, bundle, startReadServer } from './ask-server.ts'
-import { plantHistory, plantWatchers } from './plant-history.ts'
+import { bundle, deployedNodeFlags, startReadServer } from './ask-server.ts'
+import { seedHistory, seedWatchers } from './plant-history.ts'
 
 // Resident memory of the idle API and worker, and the API's peak while it sends the largest responses: 1,000,000
 // followers as tables and as JSON, all data of a user with them, and ten years of an account with 200,000 changes. A
@@ -26,10 +26,10 @@ const changes = 200_000
 const goals = { rest: 180, growth: 1.2 }
 /** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
-const restMs = 5_000
+const settleMs = 5_000
 /** Until a worker has polled each of its queues. */
-const workerRestMs = 15_000
-const lookEveryMs = 50
+const workerSettleMs = 15_000
+const sampleIntervalMs = 50
 const now = new Date('2026-11-21T12:00:00Z')
 let isEnding = false
 const fail = (error: Error) => {
@@ -43,22 +43,22 @@ try {
   const url = postgres.url('memory')
   const { db, pool } = openDatabase({ url, max: 2, onError: fail })
   await migrateDatabase(db, pool, now)
-  const accountId = await plantHistory(db, pool, { days: 3_700, until: now })
-  await plantChanges(pool, accountId)
-  const watchers = await plantWatchers(pool, accountId, now)
+  const accountId = await seedHistory(db, pool, { days: 3_700, until: now })
+  await seedChanges(pool, accountId)
+  const watchers = await seedWatchers(pool, accountId, now)
   const lists = []
   for (const [index, size] of sizes.entries()) {
     const token = watchers[index]?.token ?? ''
-    lists.push({ size, token, id: await plantFollowers(pool, watchers[index]?.monitorId ?? '', size) })
+    lists.push({ size, token, id: await seedFollowers(pool, watchers[index]?.monitorId ?? '', size) })
   }
   await pool.query('vacuum analyze')
   const server = await startReadServer({ url, filesDir, now })
   const megabytes = async () => (await server.used()).rss / 1024 ** 2
-  await setTimeout(restMs)
-  say('the API at rest', await megabytes(), goals.rest, 'MB')
+  await setTimeout(settleMs)
+  printResult('the API at rest', await megabytes(), goals.rest, 'MB')
 
   /** The peak memory during a request. */
-  const most = async (path: string, token: string) => {
+  const peakMemory = async (path: string, token: string) => {
     let peak = 0
     let isDone = false
     const answer = server.ask(`/api${path}`, token).finally(() => {
@@ -66,7 +66,7 @@ try {
     })
     while (!isDone) {
       peak = Math.max(peak, await megabytes())
-      await setTimeout(lookEveryMs)
+      await setTimeout(sampleIntervalMs)
     }
     await answer
     return peak
@@ -79,21 +79,21 @@ try {
   ]
   for (const [name, pathOf] of answers) {
     const found: number[] = []
-    for (const { id, token } of lists) found.push(await most(pathOf(id), token))
+    for (const { id, token } of lists) found.push(await peakMemory(pathOf(id), token))
     const [small = Number.NaN, large = Number.NaN] = found
-    say(`${name}, ${sizes[1]} against ${sizes[0]}`, large / small, goals.growth, `x, ${large.toFixed(0)} MB`)
+    printResult(`${name}, ${sizes[1]} against ${sizes[0]}`, large / small, goals.growth, `x, ${large.toFixed(0)} MB`)
   }
   const token = watchers[2]?.token ?? ''
-  const days = await most(callPath(readDayTable), token)
-  say(
+  const days = await peakMemory(callPath(readDayTable), token)
+  printResult(
     `changes as a table, ${changes} against ten years of days`,
-    (await most(callPath(readChangeTable), token)) / days,
+    (await peakMemory(callPath(readChangeTable), token)) / days,
     goals.growth,
     'x',
   )
   await server.stop()
   // Only Linux reports another process's memory.
-  if (process.platform === 'linux') say('the worker at rest', await workerAtRest(), goals.rest, 'MB')
+  if (process.platform === 'linux') printResult('the worker at rest', await workerAtRest(), goals.rest, 'MB')
   isEnding = true
   await pool.end()
 } finally {
@@ -110,7 +110,7 @@ async function workerAtRest(): Promise<number> {
   await migrateDatabase(db, pool, now)
   await pool.end()
   await migrateQueues({ jobs, url, logger: pino({ level: 'error' }) })
-  const worker = spawn(process.execPath, [...asDeployed, await bundle('src/worker.ts')], {
+  const worker = spawn(process.execPath, [...deployedNodeFlags, await bundle('src/worker.ts')], {
     env: {
       NODE_ENV: 'test',
       SITE_ENVIRONMENT: 'test',
@@ -124,7 +124,7 @@ async function workerAtRest(): Promise<number> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
-    await setTimeout(workerRestMs)
+    await setTimeout(workerSettleMs)
     const status = await readFile(`/proc/${worker.pid}/status`, 'utf8')
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
   } finally {
@@ -135,7 +135,7 @@ async function workerAtRest(): Promise<number> {
   }
 }
 
-function say(name: string, value: number, goal: number, unit: string) {
+function printResult(name: string, value: number, goal: number, unit: string) {
   const isMissed = !(value <= goal * tolerance)
   process.stdout.write(
     `memory, ${name}: ${value.toFixed(goal > 10 ? 0 : 2)} ${unit} (goal ${goal})${isMissed ? ', MISSED' : ''}\n`,
@@ -144,7 +144,7 @@ function say(name: string, value: number, goal: number, unit: string) {
 }
 
 /** An archive with `count` followers, for the user of a monitor. Returns the id of the archive's monitor. */
-async function plantFollowers(pool: pg.Pool, ofMonitor: string, count: number): Promise<string> {
+async function seedFollowers(pool: pg.Pool, ofMonitor: string, count: number): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into monitors (user_id, source, username, cadence, progress)
      select user_id, 'archive', 'salt.oar', 'weekly', '{"step":"done"}' from monitors where id = $1 returning id`,
@@ -165,7 +165,7 @@ async function plantFollowers(pool: pg.Pool, ofMonitor: string, count: number): 
   return id
 }
 
-async function plantChanges(pool: pg.Pool, accountId: string): Promise<void> {
+async function seedChanges(pool: pg.Pool, accountId: string): Promise<void> {
   await pool.query(
     `insert into activities (subject_id, activity_id, kind, at, seen_at, body)
      select $1, 'post-published p' || n, 'post-published', at, at, jsonb_build_object('id', 'post-published p' || n, 'kind', 'post-published', 'at', at, 'mediaId', 'p' || n, 'permalink', null)

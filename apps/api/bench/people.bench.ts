@@ -15,15 +15,15 @@ import { processorTime } from './processor-time.ts'
 // followers, between which 20 joined and 20 left. Fails if any of these takes longer with more followers, if a search
 // with few results exceeds its goal, or if the report takes more processor time or memory. Other sizes can be passed as
 // arguments.
-const named = process.argv.slice(2).map(Number)
-const sizes = named.length > 0 ? named : [100_000, 1_000_000]
+const sizeArguments = process.argv.slice(2).map(Number)
+const sizes = sizeArguments.length > 0 ? sizeArguments : [100_000, 1_000_000]
 const goal = 1.2
 /**
- * Fails if the goal is exceeded by this factor and by `toleratedMs`: most reads take under a millisecond, where other
+ * Fails if the goal is exceeded by this factor and by `toleranceMs`: most reads take under a millisecond, where other
  * load on the machine shows.
  */
 const tolerance = 1.2
-const toleratedMs = 10
+const toleranceMs = 10
 const rounds = 40
 const reportGoal = 1.5
 const reportRounds = 6
@@ -31,7 +31,7 @@ const reportRounds = 6
 const searches = new Set(['a search that finds 30', 'a search that finds nobody'])
 const searchGoalMs = 20
 /** Reported without a goal: reads the rows of most stored names, and then of those found. */
-const notHeld = 'a search that finds one in 600'
+const withoutGoal = 'a search that finds one in 600'
 const now = new Date('2026-11-21T00:00:00Z')
 let isEnding = false
 const fail = (error: Error) => {
@@ -44,14 +44,14 @@ type Reads = Record<string, () => Promise<unknown>>
 async function readsOf(db: Database, two: ArchivePair): Promise<Reads> {
   const page = (more: Partial<Page> = {}) =>
     historyPeople(db, two, { list: 'followers', group: 'followers', search: '', sort: 'name', limit: 100, ...more })
-  const behind = async (pages: number, more: Partial<Page> = {}) => {
+  const cursorAfter = async (pages: number, more: Partial<Page> = {}) => {
     const { nextCursor } = await page({ ...more, limit: pages * 100 })
     return { ...more, cursor: nextCursor ?? undefined }
   }
   const [byName, newest, fans] = [
-    await behind(99),
-    await behind(99, { sort: 'newest' }),
-    await behind(29, { group: 'fans' }),
+    await cursorAfter(99),
+    await cursorAfter(99, { sort: 'newest' }),
+    await cursorAfter(29, { group: 'fans' }),
   ]
   return {
     'first page': () => page(),
@@ -61,7 +61,7 @@ async function readsOf(db: Database, two: ArchivePair): Promise<Reads> {
     'page 30 of fans': () => page(fans),
     'a search that finds 30': () => page({ search: 'lighthouse' }),
     'a search that finds nobody': () => page({ search: 'wharf' }),
-    [notHeld]: () => page({ search: 'b7f' }),
+    [withoutGoal]: () => page({ search: 'b7f' }),
     'a search that finds nearly all': () => page({ search: 'sea.' }),
     comparison: () => compareHistory(db, two),
   }
@@ -79,7 +79,7 @@ async function processorTimeOf(pool: pg.Pool, run: () => Promise<unknown>): Prom
   return Math.min(...times)
 }
 
-async function plant(
+async function seed(
   db: Database,
   pool: pg.Pool,
   { monitorId, size }: { monitorId: string; size: number },
@@ -108,12 +108,12 @@ async function plant(
   await pool.query('vacuum analyze')
 }
 
-async function usual(run: () => Promise<unknown>): Promise<number> {
+async function minTime(run: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const begin = performance.now()
+    const startedAt = performance.now()
     await run()
-    times.push(performance.now() - begin)
+    times.push(performance.now() - startedAt)
   }
   // Least affected by other load on the machine.
   return Math.min(...times.slice(3))
@@ -127,7 +127,7 @@ async function measure(url: string, size: number) {
     .values({ source: 'archive', username: 'salt.oar', cadence: 'weekly', progress: { step: 'done' } as never })
     .returning()
   if (!monitor) throw new Error('There is no monitor.')
-  await plant(db, pool, { monitorId: monitor.id, size })
+  await seed(db, pool, { monitorId: monitor.id, size })
   for (const later of await listImports(db, monitor.id)) {
     await db.transaction((tx) => storeStates(tx, { monitor, later }))
   }
@@ -139,7 +139,7 @@ async function measure(url: string, size: number) {
   const memory = process.resourceUsage().maxRSS / 1024
   const times = new Map<string, number>()
   const reads = await readsOf(db, { monitor, earlier, later })
-  for (const [name, read] of Object.entries(reads)) times.set(name, await usual(read))
+  for (const [name, read] of Object.entries(reads)) times.set(name, await minTime(read))
   await pool.end()
   return { times, reportMs, memory }
 }
@@ -154,26 +154,26 @@ try {
   const [small, large] = all
   for (const [name, cost] of small?.times ?? []) {
     const more = large?.times.get(name) ?? Number.NaN
-    const [isMissed, held] = searches.has(name)
+    const [isMissed, goalText] = searches.has(name)
       ? [!(more <= searchGoalMs * tolerance), `goal ${searchGoalMs} ms`]
-      : [name !== notHeld && !(more <= cost * goal * tolerance || more - cost <= toleratedMs), `goal ${goal}`]
+      : [name !== withoutGoal && !(more <= cost * goal * tolerance || more - cost <= toleranceMs), `goal ${goal}`]
     process.stdout.write(
       `${name}: ${cost.toFixed(1)} ms of ${sizes[0]}, ${more.toFixed(1)} ms of ${sizes[1]}: ` +
-        `${(more / cost).toFixed(2)} x (${name === notHeld ? 'no goal' : held})${isMissed ? ', MISSED' : ''}\n`,
+        `${(more / cost).toFixed(2)} x (${name === withoutGoal ? 'no goal' : goalText})${isMissed ? ', MISSED' : ''}\n`,
     )
     if (isMissed) process.exitCode = 1
   }
-  const tell = (name: string, of: 'reportMs' | 'memory', unit: string, most: number) => {
+  const printResult = (name: string, of: 'reportMs' | 'memory', unit: string, maxGrowth: number) => {
     const [less, more] = [small?.[of] ?? Number.NaN, large?.[of] ?? Number.NaN]
-    const isMissed = !(more <= less * most * tolerance)
+    const isMissed = !(more <= less * maxGrowth * tolerance)
     process.stdout.write(
       `${name}: ${less.toFixed(0)} ${unit} of ${sizes[0]}, ${more.toFixed(0)} ${unit} of ${sizes[1]}: ` +
-        `${(more / less).toFixed(2)} x (goal ${most})${isMissed ? ', MISSED' : ''}\n`,
+        `${(more / less).toFixed(2)} x (goal ${maxGrowth})${isMissed ? ', MISSED' : ''}\n`,
     )
     if (isMissed) process.exitCode = 1
   }
-  tell('a report, processor time', 'reportMs', 'ms', reportGoal)
-  tell('a report, most memory', 'memory', 'MB', goal)
+  printResult('a report, processor time', 'reportMs', 'ms', reportGoal)
+  printResult('a report, most memory', 'memory', 'MB', goal)
 } finally {
   isEnding = true
   await postgres.stop()

@@ -58,7 +58,7 @@ export function wordAt(locale: Locale, rank: number): string {
  * Fills a database with articles of both sites: each in English and translated into one of the other languages in turn.
  * Words, labels and dates are distributed as on real sites: few are frequent, most are rare.
  */
-export async function plantArticles(pool: pg.Pool, count: number): Promise<void> {
+export async function seedArticles(pool: pg.Pool, count: number): Promise<void> {
   const next = numbers(count)
   // Distributed as in natural text: words of lower rank are more frequent.
   const rank = (most: number) => Math.floor(most ** next()) - 1
@@ -69,8 +69,8 @@ export async function plantArticles(pool: pg.Pool, count: number): Promise<void>
      select site, key, 'en', key, position - 1 from unnest(array['blog', 'support']) site, unnest($1::text[]) with ordinality as l (key, position)`,
     [labels],
   )
-  for (let planted = 0; planted < count; planted += batch) {
-    const size = Math.min(batch, count - planted)
+  for (let inserted = 0; inserted < count; inserted += batch) {
+    const size = Math.min(batch, count - inserted)
     const ids = Array.from({ length: size }, () => randomUUID())
     await pool.query(
       `insert into articles (id, site, slug, author, labels, recommended, published_at, updated_at)
@@ -80,15 +80,15 @@ export async function plantArticles(pool: pg.Pool, count: number): Promise<void>
       [
         ids,
         ids.map((_, index) => (index % 2 === 0 ? 'blog' : 'support')),
-        ids.map((_, index) => `article-${planted + index}`),
+        ids.map((_, index) => `article-${inserted + index}`),
         ids.map(() => [...new Set([labels[rank(labels.length)], labels[rank(labels.length)]])].join(' ')),
         ids.map(() => next() < 0.01),
         ids.map(() => new Date(start + Math.floor(next() * 2_000) * 86_400_000).toISOString()),
       ],
     )
     for (const locale of locales) {
-      const written = ids.filter((_, index) => locale === 'en' || locales[1 + ((planted + index) % 7)] === locale)
-      await plantTexts(pool, locale, written, () => ({
+      const written = ids.filter((_, index) => locale === 'en' || locales[1 + ((inserted + index) % 7)] === locale)
+      await seedTexts(pool, locale, written, () => ({
         title: text(locale, 4),
         summary: text(locale, 8),
         body: [text(locale, 20), everywhere[locale], text(locale, 20)].join(stemming[locale] ? ' ' : ''),
@@ -112,7 +112,7 @@ interface Text {
   body: string
 }
 
-async function plantTexts(pool: pg.Pool, locale: Locale, ids: string[], make: () => Text): Promise<void> {
+async function seedTexts(pool: pg.Pool, locale: Locale, ids: string[], make: () => Text): Promise<void> {
   const texts = ids.map(make)
   const config = stemming[locale]
   const weighted = (column: string, weight: string) => `setweight(to_tsvector('${config}', ${column}), '${weight}')`

@@ -5,12 +5,12 @@ import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
 
 const dayMs = 86_400_000
 /** Posts of 30 days are requested from Instagram. */
-const postsSeen = 30
+const postCount = 30
 /** How many of them have new reactions since yesterday; one more is new. */
-const postsMoved = 10
+const changedPosts = 10
 
 /** Accounts watched by others, each collected once, which must not slow down a collection. */
-export async function plantOthers(pool: pg.Pool, from: number, to: number, now: Date): Promise<void> {
+export async function seedOtherAccounts(pool: pg.Pool, from: number, to: number, now: Date): Promise<void> {
   await pool.query(
     `with planted as (
        insert into accounts (instagram_id, username, source, followers, last_collected_at, next_collection_at, queue_class)
@@ -34,7 +34,7 @@ export async function plantOthers(pool: pg.Pool, from: number, to: number, now: 
  * Accounts with `days` daily collections, the last one a day ago, with a post a day and a report due. Returns their
  * ids.
  */
-export async function plantCollected(
+export async function seedCollections(
   db: Database,
   pool: pg.Pool,
   { name, count, days, now }: { name: string; count: number; days: number; now: Date },
@@ -48,31 +48,31 @@ export async function plantCollected(
     [name, yesterday, now, count],
   )
   const ids = rows.map(({ id }) => id)
-  const planted = [ids, yesterday]
+  const seedValues = [ids, yesterday]
   await pool.query(
     `insert into profile_snapshots (account_id, captured_at, username, biography, picture_url, followers, following, posts)
      select id, $2::timestamptz - n * interval '1 day', $3, 'Sea', '/v/me.jpg', 30000 - 6 * n, 300, 1000 from unnest($1::uuid[]) id, generate_series(0, $4::int - 1) n`,
-    [...planted, name, days],
+    [...seedValues, name, days],
   )
   await pool.query(
     `insert into account_usernames (account_id, username, first_seen_at, last_seen_at) select id, username, $2, $2 from accounts where id = any($1)`,
-    planted,
+    seedValues,
   )
   await pool.query(
     `insert into media (account_id, media_id, shortcode, permalink, type, caption, picture_url, posted_at, likes, comments, first_seen_at, captured_at)
      select id, 'p' || n, 'p' || n, 'https://www.instagram.com/p/p' || n, 'image', $3, $4, $2::timestamptz - n * interval '1 day', 200, 5, $2, $2
      from unnest($1::uuid[]) id, generate_series(1, greatest($5::int, $6::int)) n`,
-    [...planted, caption, pictureUrl('p', now), days, postsSeen],
+    [...seedValues, caption, pictureUrl('p', now), days, postCount],
   )
   await pool.query(
     `insert into media_snapshots (account_id, media_id, captured_at, likes, comments)
      select id, 'p' || n, $2, 200, 5 from unnest($1::uuid[]) id, generate_series(1, greatest($3::int, $4::int)) n`,
-    [...planted, days, postsSeen],
+    [...seedValues, days, postCount],
   )
   await pool.query(
     `insert into forecasts (account_id, made_on, followers, per_day, spread_per_day, span_days, milestone, expected, earliest)
      select id, ($2::timestamptz - n * interval '1 day')::date, 30000, 6, 8, 55, 40000, $2::date + 90, $2::date + 60 from unnest($1::uuid[]) id, generate_series(0, $3::int - 1, 7) n`,
-    [...planted, days],
+    [...seedValues, days],
   )
   await pool.query(
     `with watching as (
@@ -100,7 +100,7 @@ export function nextObservation(instagramId: string, now: Date): AccountCollecti
     ...({ type: 'image', productType: null, caption, altText: null, parts: null } as const),
     ...{ pictureUrl: pictureUrl('p', now), sharedToFeed: null, audioType: null },
     postedAt: new Date(now.getTime() - (n + 1) * dayMs + (n === 0 ? dayMs / 2 : 0)),
-    likes: n <= postsMoved ? 200 + n : 200,
+    likes: n <= changedPosts ? 200 + n : 200,
     comments: 5,
     ...{ views: null, reposts: null, totalLikes: null, totalComments: null },
     capturedAt: now,
@@ -112,7 +112,7 @@ export function nextObservation(instagramId: string, now: Date): AccountCollecti
       ...{ name: null, biography: 'Sea', website: null, pictureUrl: 'https://scontent.example/v/me.jpg?oe=1' },
       ...{ followers: 30_007, following: 300, posts: 1_001, capturedAt: now },
     },
-    media: Array.from({ length: postsSeen + 1 }, (_, n) => post(n)),
+    media: Array.from({ length: postCount + 1 }, (_, n) => post(n)),
     mediaComplete: false,
   } as AccountCollection
 }

@@ -8,7 +8,7 @@ import { writeReport } from '../src/reports/reports/write-report.ts'
 const dayMs = 86_400_000
 
 /** An account collected daily for `days` days, with a post every day. Returns its id. */
-export async function plantHistory(db: Database, pool: pg.Pool, { days, until }: { days: number; until: Date }) {
+export async function seedHistory(db: Database, pool: pg.Pool, { days, until }: { days: number; until: Date }) {
   await ensureSnapshotPartitions(db, new Date(until.getTime() - (days + 1) * dayMs), until)
   const { rows } = await pool.query<{ id: string }>(
     `insert into accounts (instagram_id, username, source, followers, following, posts, last_collected_at, media_complete)
@@ -37,12 +37,12 @@ export async function plantHistory(db: Database, pool: pg.Pool, { days, until }:
      from generate_series(0, $2 - 1, 7) n`,
     [id, days, until],
   )
-  await plantRecentFollowers(pool)
+  await seedRecentFollowers(pool)
   return id
 }
 
 /** Fills `recent_followers` as collections do, for accounts collected daily. */
-export async function plantRecentFollowers(pool: pg.Pool): Promise<void> {
+export async function seedRecentFollowers(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update accounts set recent_followers = (
        select json_agg(json_build_array(extract(epoch from captured_at) * 1000, followers) order by captured_at) from profile_snapshots
@@ -53,7 +53,7 @@ export async function plantRecentFollowers(pool: pg.Pool): Promise<void> {
 const count = 100
 
 /** Plants users who watch an account, each with an open session. */
-export async function plantWatchers(pool: pg.Pool, accountId: string, now: Date) {
+export async function seedWatchers(pool: pg.Pool, accountId: string, now: Date) {
   const tokens = Array.from({ length: count }, (_, index) => `${index}`.padStart(43, 'x'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
   const { rows } = await pool.query<{ monitorId: string }>(
@@ -70,7 +70,7 @@ export async function plantWatchers(pool: pg.Pool, accountId: string, now: Date)
 }
 
 /** Reports for each watcher: one written by the product, and eleven older copies. Returns the newest by monitor. */
-export async function plantReports(db: Database, pool: pg.Pool, watchers: { monitorId: string }[], now: Date) {
+export async function seedReports(db: Database, pool: pg.Pool, watchers: { monitorId: string }[], now: Date) {
   const [monitorId = ''] = watchers.map((watcher) => watcher.monitorId)
   const context = {
     db,
@@ -91,6 +91,6 @@ export async function plantReports(db: Database, pool: pg.Pool, watchers: { moni
 }
 
 /** A personal coupon for each user. */
-export async function plantCoupons(pool: pg.Pool): Promise<void> {
+export async function seedCoupons(pool: pg.Pool): Promise<void> {
   await pool.query(`insert into coupons (user_id, code, percent_off) select id, 'C' || identity_id, 20 from users`)
 }

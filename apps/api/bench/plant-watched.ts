@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { plantRecentFollowers } from './plant-history.ts'
+import { seedRecentFollowers } from './plant-history.ts'
 
 /**
  * Accounts as the product watches them: collected daily, with a post a day whose metrics change for four weeks (every
  * collection stores the changed ones), and the activities that posts and profiles produce. Row sizes of `media` and its
  * activities match those of the sample accounts.
  */
-export async function plantWatched(
+export async function seedWatchedAccounts(
   pool: pg.Pool,
   { accounts, from, until }: { accounts: number; from: Date; until: Date },
 ) {
@@ -49,5 +49,5 @@ export async function plantWatched(
      from accounts, generate_series($1::timestamptz, $2::timestamptz, '7 days') at`,
     [from, until],
   )
-  await plantRecentFollowers(pool)
+  await seedRecentFollowers(pool)
 }

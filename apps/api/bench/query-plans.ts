@@ -52,7 +52,7 @@ async function planOf(client: pg.PoolClient, text: string, values: unknown[]): P
 }
 
 /** How plans read texts: by a sequential scan or by which indexes. */
-export function textAccess(plans: string[]): { isSequential: boolean; indexes: string[] } {
+export function describeAccess(plans: string[]): { isSequential: boolean; indexes: string[] } {
   const all = plans.join('\n')
   const indexes = [...all.matchAll(/(?:using|on) ((?:article_translations|article_words)_\w+|articles_\w+)/g)]
   return {

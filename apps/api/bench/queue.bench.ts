@@ -18,7 +18,7 @@ import { claimNext } from '../src/watch/collection/claim-account.ts'
 const now = () => new Date('2026-11-21T12:00:00Z')
 const accounts = 10_000
 const finished = 500_000
-const held = 20_000
+const backlog = 20_000
 const goals = { forgetMs: 20, growth: 1.5, idlePerSecond: 5 }
 /** Fails if a goal is exceeded by this factor. */
 const tolerance = 1.2
@@ -31,7 +31,7 @@ const fail = (error: Error) => {
   if (!isEnding) throw error
 }
 const print = (line: string) => process.stdout.write(`queue, ${line}\n`)
-function say(line: string, value: number, goal: number, unit = '') {
+function printResult(line: string, value: number, goal: number, unit = '') {
   const isMissed = !(value <= goal * tolerance)
   print(`${line} (goal ${goal}${unit})${isMissed ? ', MISSED' : ''}`)
   if (isMissed) process.exitCode = 1
@@ -40,9 +40,9 @@ async function median(rounds: number, run: () => Promise<unknown>): Promise<numb
   await run()
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const begin = performance.now()
+    const startedAt = performance.now()
     await run()
-    times.push(performance.now() - begin)
+    times.push(performance.now() - startedAt)
   }
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
 }
@@ -61,7 +61,7 @@ try {
     [accounts, now()],
   )
   await pool.query('vacuum analyze accounts')
-  let begin = performance.now()
+  let startedAt = performance.now()
   let claimed = 0
   await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -76,7 +76,7 @@ try {
       }
     }),
   )
-  const claimMs = (performance.now() - begin) / claimed
+  const claimMs = (performance.now() - startedAt) / claimed
   print(
     `${claimed} accounts claimed and given back: ${claimMs.toFixed(2)} ms each, so 1,000,000 take ${((claimMs * 1e6) / 3.6e6).toFixed(1)} h of a day`,
   )
@@ -94,7 +94,7 @@ try {
     },
   }))
   await startHandlers(boss, handlers, { context: { logger }, metrics: createJobMetrics() })
-  begin = performance.now()
+  startedAt = performance.now()
   for (const name of counting) {
     for (let start = 0; start < accounts; start += 1_000)
       await boss.insert(
@@ -106,7 +106,7 @@ try {
       )
   }
   await done.promise
-  const seconds = (performance.now() - begin) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const { rows: ages } = await pool.query<{ half: number; most: number }>(
     `select percentile_cont(0.5) within group (order by extract(epoch from started_on - created_on)) as half,
        max(extract(epoch from started_on - created_on)) as most from pgboss.job where name = any($1)`,
@@ -127,7 +127,7 @@ try {
   const before = await transactions()
   await wait(idleSeconds * 1_000)
   const perSecond = ((await transactions()) - before) / idleSeconds
-  say(`one idle worker: ${perSecond.toFixed(1)} statements a second`, perSecond, goals.idlePerSecond)
+  printResult(`one idle worker: ${perSecond.toFixed(1)} statements a second`, perSecond, goals.idlePerSecond)
   await boss.stop({ graceful: false })
 
   const forget = () => median(7, () => forgetJobs(db, [randomUUID()]))
@@ -146,7 +146,7 @@ try {
   await fill('send-mail', finished, 'completed', null, '0')
   await pool.query('vacuum analyze pgboss.job')
   const manyMs = await forget()
-  say(
+  printResult(
     `forgetting jobs beside ${finished} finished ones: ${manyMs.toFixed(1)} ms, ${fewMs.toFixed(1)} ms beside 1,000`,
     manyMs,
     goals.forgetMs,
@@ -161,11 +161,11 @@ try {
       if (!job) throw new Error('Nothing was fetched.')
     })
   const freeMs = await fetchMs()
-  await fill('deliver-webhook', held, 'created', null, '1 day')
+  await fill('deliver-webhook', backlog, 'created', null, '1 day')
   await pool.query('vacuum analyze pgboss.job')
   const heldMs = await fetchMs()
-  say(
-    `fetching a job behind ${held} put off: ${freeMs.toFixed(1)} -> ${heldMs.toFixed(1)} ms, ${(heldMs / freeMs).toFixed(1)} x that without`,
+  printResult(
+    `fetching a job behind ${backlog} put off: ${freeMs.toFixed(1)} -> ${heldMs.toFixed(1)} ms, ${(heldMs / freeMs).toFixed(1)} x that without`,
     heldMs / freeMs,
     goals.growth,
   )
@@ -176,12 +176,12 @@ try {
   await pool.query(
     `insert into accounts (instagram_id, username, source, queue_class, next_collection_at, lease_id, lease_until)
      select 'h' || n, 'h' || n, 'public', 'paid', $2::timestamptz - interval '1 day', gen_random_uuid(), $2::timestamptz + interval '1 minute' from generate_series(1, $1::int) n`,
-    [held, now()],
+    [backlog, now()],
   )
   await pool.query('vacuum analyze accounts')
   const leasedMs = await claim()
-  say(
-    `claiming an account behind ${held} leased: ${unleasedMs.toFixed(1)} -> ${leasedMs.toFixed(1)} ms, ${(leasedMs / unleasedMs).toFixed(1)} x that without`,
+  printResult(
+    `claiming an account behind ${backlog} leased: ${unleasedMs.toFixed(1)} -> ${leasedMs.toFixed(1)} ms, ${(leasedMs / unleasedMs).toFixed(1)} x that without`,
     leasedMs / unleasedMs,
     goals.growth,
   )

@@ -12,8 +12,8 @@ import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postg
 import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { startReadServer } from './ask-server.ts'
-import { plantArticles } from './plant-articles.ts'
-import { plantCoupons, plantHistory, plantReports, plantWatchers } from './plant-history.ts'
+import { seedArticles } from './plant-articles.ts'
+import { seedCoupons, seedHistory, seedReports, seedWatchers } from './plant-history.ts'
 
 // Reads per second over HTTP, relative to one indexed select of a report (16 KB) behind Hono in the same run, for an
 // account collected daily for ten years with a post every day. Also the slowest responses and memory under many
@@ -26,7 +26,7 @@ const goals = { analytics: 0.4, growth: 1.2, slowest: 10, megabytes: 350 }
 const tolerance = 1.2
 const rounds = 6
 const reads = 400
-const atOnce = 40
+const concurrency = 40
 const connections = 200
 
 const postgres = await startTemporaryPostgres()
@@ -41,11 +41,11 @@ try {
   const url = postgres.url('reads')
   const { db, pool } = openDatabase({ url, max: 2, onError: fail })
   await migrateDatabase(db, pool, now)
-  const accountId = await plantHistory(db, pool, { days: 3_700, until: now })
-  const watchers = await plantWatchers(pool, accountId, now)
-  const reportOf = await plantReports(db, pool, watchers, now)
-  await plantCoupons(pool)
-  await plantArticles(pool, 1_000)
+  const accountId = await seedHistory(db, pool, { days: 3_700, until: now })
+  const watchers = await seedWatchers(pool, accountId, now)
+  const reportOf = await seedReports(db, pool, watchers, now)
+  await seedCoupons(pool)
+  await seedArticles(pool, 1_000)
   await pool.query('vacuum analyze')
   const server = await startReadServer({ url, filesDir, now })
   // Reads per minute and caller are limited, so many callers take turns.
@@ -73,16 +73,16 @@ try {
     { name: 'the floor', pathOf: ({ reportId }: { reportId: string }) => `/floor/${reportId}` },
     ...questions,
   ]
-  for (const { pathOf } of kinds) await server.askOften(2 * reads, atOnce, next(pathOf))
+  for (const { pathOf } of kinds) await server.sendMany(2 * reads, concurrency, next(pathOf))
   const best = new Map(
     kinds.map(({ name }) => [name, { time: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY }]),
   )
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, pathOf } of kinds) {
       const before = await server.used()
-      const begin = performance.now()
-      await server.askOften(reads, atOnce, next(pathOf))
-      const time = (performance.now() - begin) / reads
+      const startedAt = performance.now()
+      await server.sendMany(reads, concurrency, next(pathOf))
+      const time = (performance.now() - startedAt) / reads
       const cpu = ((await server.used()).cpuMs - before.cpuMs) / reads
       const known = best.get(name)
       best.set(name, { time: Math.min(time, known?.time ?? time), cpu: Math.min(cpu, known?.cpu ?? cpu) })
@@ -106,9 +106,9 @@ try {
     let first = Number.POSITIVE_INFINITY
     for (let round = 0; round < 3; round += 1) {
       await pool.query('delete from kept_analytics')
-      const begin = performance.now()
-      await server.askOften(1, 1, next(analytics(days)))
-      first = Math.min(first, performance.now() - begin)
+      const startedAt = performance.now()
+      await server.sendMany(1, 1, next(analytics(days)))
+      first = Math.min(first, performance.now() - startedAt)
     }
     const isMissed = !(growth <= goals.growth * tolerance)
     process.stdout.write(
@@ -122,8 +122,8 @@ try {
     kind = (kind + 1) % questions.length
     return next(questions[kind]?.pathOf ?? (() => ''))()
   }
-  await server.askOften(connections * 2, connections, mixed)
-  const times = (await server.askOften(connections * 10, connections, mixed)).toSorted((a, b) => a - b)
+  await server.sendMany(connections * 2, connections, mixed)
+  const times = (await server.sendMany(connections * 10, connections, mixed)).toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   const slowest = at(0.99) / at(0.5)
   const megabytes = (await server.used()).rss / 1024 ** 2

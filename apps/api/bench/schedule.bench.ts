@@ -12,7 +12,7 @@ function measure(count: number) {
   // limits.
   const tokens = Math.min(count / accountsPerToken, 64)
   const limit = Math.ceil((200 * count) / accountsPerToken / tokens)
-  const begin = performance.now()
+  const startedAt = performance.now()
   const result = simulateSchedule({
     accounts: simulatedAccounts(count),
     tokens: Array.from({ length: tokens }, (_, index) => ({ igUserId: String(index + 1), limit, others: 0 })),
@@ -21,7 +21,7 @@ function measure(count: number) {
     hours: 24,
     start,
   })
-  return { result, perDecision: (performance.now() - begin) / result.decisions }
+  return { result, perDecision: (performance.now() - startedAt) / result.decisions }
 }
 
 measure(1_000)

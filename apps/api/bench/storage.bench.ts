@@ -5,7 +5,7 @@ import { thinSnapshots } from '../src/operations/maintenance/thin-snapshots.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
-import { plantWatched } from './plant-watched.ts'
+import { seedWatchedAccounts } from './plant-watched.ts'
 
 // Disk space per account and year, as collected and after nightly maintenance has thinned it, for accounts collected
 // daily for four years with a post every day. Fails if a thinned year takes more than the limit.
@@ -37,7 +37,7 @@ try {
     return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
   }
   const empty = await sizes()
-  await plantWatched(pool, { accounts, from, until: now })
+  await seedWatchedAccounts(pool, { accounts, from, until: now })
   await dropExpiredPictures(db, now)
   const perYear = (all: Map<string, number>, name: string) =>
     ((all.get(name) ?? 0) - (empty.get(name) ?? 0)) / accounts / years / 1e6
@@ -48,9 +48,9 @@ try {
     return sum
   }
   const before = print('as collected', await sizes())
-  const begin = performance.now()
+  const startedAt = performance.now()
   await thinSnapshots(db, now)
-  const seconds = (performance.now() - begin) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const after = print(`thinned, ${years} years of which the last months are whole`, await sizes())
   process.stdout.write(
     `storage: ${(before / after).toFixed(1)} x smaller; thinning took ${((seconds * 1000) / accounts / years / 12).toFixed(1)} ms per account and month\n`,

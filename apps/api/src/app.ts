@@ -26,15 +26,15 @@ import { systemRoutes } from './operations/system/routes.ts'
 import { createBuildMetric } from './platform/build-metric.ts'
 import { noStoreByDefault, safeHeaders } from './platform/http/answer-headers.ts'
 import { AppError } from './platform/http/app-error.ts'
-import { noteCaller } from './platform/http/caller-address.ts'
+import { setCaller } from './platform/http/caller-address.ts'
 import { countWrites } from './platform/http/count-writes.ts'
-import { endBodyOfHead } from './platform/http/end-body-of-head.ts'
+import { cancelHeadBody } from './platform/http/end-body-of-head.ts'
 import type { ApiMessages } from './platform/http/messages.ts'
 import { createRateLimits } from './platform/http/rate-limit.ts'
 import { requestLanguage } from './platform/http/request-language.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { createHttpMetrics, measureRequests } from './platform/http/request-metrics.ts'
-import { answerError } from './platform/http/respond.ts'
+import { errorHandler } from './platform/http/respond.ts'
 import { createRouter } from './platform/http/route.ts'
 import { readSession } from './platform/http/session.ts'
 import type { AppEnv } from './platform/http/types.ts'
@@ -92,24 +92,24 @@ interface AppParts {
 
 /** The whole API below `/api`, without a socket. Other paths also respond with `notFound` in the envelope. */
 export function createApp({ context, messages, verifyIdToken, progressHub, readiness }: AppParts): Hono<AppEnv> {
-  const everywhere = new Hono<AppEnv>()
-  everywhere.onError(answerError(messages, (error, user) => problemWithOffers(context, error, user)))
-  everywhere.notFound(() => {
+  const rootApp = new Hono<AppEnv>()
+  rootApp.onError(errorHandler(messages, (error, user) => problemWithOffers(context, error, user)))
+  rootApp.notFound(() => {
     throw new AppError('notFound')
   })
   const httpMetrics = createHttpMetrics()
-  everywhere.use(endBodyOfHead)
+  rootApp.use(cancelHeadBody)
   // Error responses use what these set, so they run for every path.
-  everywhere.use(noteCaller({ count: context.env.TRUSTED_PROXIES, networks: context.env.TRUSTED_PROXY_NETWORKS }))
-  everywhere.use(requestLog(context.logger))
-  everywhere.use(traceRequests(context.env.SITE_REFRESH_TOKEN))
-  everywhere.use(measureRequests(httpMetrics))
-  everywhere.use(async (c, next) => {
+  rootApp.use(setCaller({ count: context.env.TRUSTED_PROXIES, networks: context.env.TRUSTED_PROXY_NETWORKS }))
+  rootApp.use(requestLog(context.logger))
+  rootApp.use(traceRequests(context.env.SITE_REFRESH_TOKEN))
+  rootApp.use(measureRequests(httpMetrics))
+  rootApp.use(async (c, next) => {
     c.set('locale', requestLanguage(c.req.header('current-language'), c.req.header('accept-language')))
     await next()
   })
-  everywhere.use(safeHeaders, noStoreByDefault)
-  const app = everywhere.basePath('/api')
+  rootApp.use(safeHeaders, noStoreByDefault)
+  const app = rootApp.basePath('/api')
   // Before sessions are read, so that metrics work without a database.
   createBuildMetric(httpMetrics.registry, readiness)
   metricsRoute({ app, context, progressHub, httpMetrics })
@@ -121,14 +121,14 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
 
   const router = createRouter(app, { db: context.db, messages, limits, now: context.now, release: context.env.RELEASE })
   const parts = { app, router, context, limits, messages }
-  systemRoutes({ everywhere, app, router, readiness, origin: context.env.WEB_ORIGIN })
+  systemRoutes({ rootApp, app, router, readiness, origin: context.env.WEB_ORIGIN })
   policyReportRoutes({ ...parts, registry: httpMetrics.registry })
   userRoutes({ ...parts, verifyIdToken })
   secondFactorRoutes(parts)
   apiKeyRoutes(parts)
   grantRoutes(parts)
   oauthRoutes(parts)
-  mcpRoute({ app, request: (request, env) => everywhere.fetch(request, env as object) })
+  mcpRoute({ app, request: (request, env) => rootApp.fetch(request, env as object) })
   notificationRoutes(parts)
   webhookRoutes(parts)
   channelRoutes(parts)

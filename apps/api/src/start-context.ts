@@ -3,11 +3,11 @@ import pino, { type Logger } from 'pino'
 import { jobs } from '#/operations/all-jobs.ts'
 import { notifyOperators } from './delivery/notifications/notify-operators.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
-import { partsOff } from './platform/config/parts-off.ts'
+import { disabledFeatures } from './platform/config/parts-off.ts'
 import { requireOperator } from './platform/config/require-operator.ts'
 import { openDatabase } from './platform/db/client.ts'
 import { openReplica } from './platform/db/replica.ts'
-import { withoutParameters } from './platform/db/without-parameters.ts'
+import { redactParameters } from './platform/db/without-parameters.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { createEnqueue } from './platform/jobs/enqueue.ts'
 import { openQueue, type QueueOptions } from './platform/jobs/queue.ts'
@@ -40,7 +40,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
   requireOperator(env)
   const logger = await createLogger(env)
   const closeTracing = await openTracing(env, role === 'worker' ? 'tidewatch-worker' : 'tidewatch-api')
-  const off = env.SITE_ENVIRONMENT === 'production' ? partsOff(env) : []
+  const off = env.SITE_ENVIRONMENT === 'production' ? disabledFeatures(env) : []
   if (off.length > 0) logger.warn({ off }, 'parts of this deployment are off')
   const now = overrides.now ?? (() => new Date())
   const files = await openFileStore(env)
@@ -115,7 +115,7 @@ export function createLogger(env: Env): Promise<Logger> {
   const options = {
     level: env.LOG_LEVEL,
     redact: ['*.authorization', '*.accessToken'],
-    serializers: { err: (error: Error) => pino.stdSerializers.err(withoutParameters(error)) },
+    serializers: { err: (error: Error) => pino.stdSerializers.err(redactParameters(error)) },
   }
   // Writes lines asynchronously. A process that exits, even due to an error, first flushes the rest.
   const destination = pino.destination({ dest: 1, sync: false })

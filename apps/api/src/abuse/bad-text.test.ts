@@ -92,12 +92,12 @@ async function send(call: Call, token: string | undefined, parts: Parts) {
 }
 
 /** Expects the envelope as JSON, which no browser can take for a page, and never a server error. */
-async function expectHandled(response: Response, what: string) {
+async function expectHandled(response: Response, label: string) {
   const text = await response.text()
-  expect.soft(response.status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
-  expect.soft(response.headers.get('content-type'), what).toMatch(/^application\/json/)
-  expect.soft(response.headers.get('x-content-type-options'), what).toBe('nosniff')
-  expect.soft(JSON.parse(text), what).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
+  expect.soft(response.status, `${label}: ${text.slice(0, 300)}`).toBeLessThan(500)
+  expect.soft(response.headers.get('content-type'), label).toMatch(/^application\/json/)
+  expect.soft(response.headers.get('x-content-type-options'), label).toBe('nosniff')
+  expect.soft(JSON.parse(text), label).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
 }
 
 const withText = calls.filter(({ params, query, body }) => params ?? query ?? body)
@@ -108,13 +108,13 @@ function acceptable(call: Call): Parts {
 }
 
 /** Variants of a valid call, each with one text or number replaced. */
-function* spoiled(call: Call, good: Parts, bad: string | number) {
+function* corrupted(call: Call, good: Parts, bad: string | number) {
   for (const part of ['params', 'query', 'body'] as const) {
     // Malformed text can't be in a path: clients fail to encode it.
     if (part === 'params' && (bad === '' || !String(bad).isWellFormed())) continue
     for (const { path, value } of replaceEach(good[part], bad)) {
-      const what = `${call.id} ${part}.${path} = ${JSON.stringify(bad).slice(0, 40)}`
-      yield { what, parts: { ...good, [part]: value } }
+      const label = `${call.id} ${part}.${path} = ${JSON.stringify(bad).slice(0, 40)}`
+      yield { label, parts: { ...good, [part]: value } }
     }
   }
 }
@@ -128,8 +128,8 @@ describe('SQL, HTML, NUL, lone surrogates, very long text and extreme numbers in
       const token = call.access === 'anonymous' ? undefined : owner
       const good = acceptable(call)
       for (const bad of [...texts, ...badNumbers]) {
-        for (const { what, parts } of spoiled(call, good, bad))
-          await expectHandled(await send(call, token, parts), what)
+        for (const { label, parts } of corrupted(call, good, bad))
+          await expectHandled(await send(call, token, parts), label)
       }
       // An archive has so many fields that testing it alone takes a while.
     },

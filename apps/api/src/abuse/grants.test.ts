@@ -213,8 +213,8 @@ describe('a token', () => {
     expect(await callApi(api.app, addMonitor, { token: rest.access, body })).toMatchObject({ code: codes.forbidden })
 
     const token = await api.signIn({ id: 'allows too much' })
-    const beyond = { ...requestOf(program, newVerifier().challenge), scopes: ['read', 'export'] }
-    expect(await callApi(api.app, approveAccessRequest, { token, body: beyond })).toMatchObject({
+    const excessive = { ...requestOf(program, newVerifier().challenge), scopes: ['read', 'export'] }
+    expect(await callApi(api.app, approveAccessRequest, { token, body: excessive })).toMatchObject({
       code: codes.invalidInput,
     })
   })

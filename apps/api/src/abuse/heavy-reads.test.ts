@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Locks the tables that both calls read, so that readers wait. */
-async function held(task: (waiting: () => Promise<number>) => Promise<void>) {
+async function withHeldImports(task: (waiting: () => Promise<number>) => Promise<void>) {
   const holder = await api.context.pool.connect()
   try {
     await holder.query('begin')
@@ -62,7 +62,7 @@ async function read(path: string, signal?: AbortSignal) {
 test("of one user's heavy reads, one runs, a few wait, and the others are refused with a retry time", async () => {
   for (const path of [people, ledger]) {
     let sent: Promise<number>[] = []
-    await held(async (waiting) => {
+    await withHeldImports(async (waiting) => {
       sent = Array.from({ length: 16 }, () => read(path))
       const refused = sent.map((answer) => answer.then((code) => (code === codes.ok ? never : code)))
       expect(await Promise.any(refused)).toBe(codes.unavailable)
@@ -78,7 +78,7 @@ test('nothing is read for a caller who has disconnected', async () => {
   const query = vi.spyOn(api.context.pool, 'query')
   const left = new AbortController()
   let sent: Promise<number>[] = []
-  await held(async (waiting) => {
+  await withHeldImports(async (waiting) => {
     const first = read(people)
     await expect.poll(() => waiting()).toBe(1)
     sent = [first, ...Array.from({ length: 8 }, () => read(people, left.signal))]

@@ -28,9 +28,10 @@ const send = (exportedAt: string, followers: Listed[], of = { token, id: monitor
 
 test('40,000 people renamed at once are stored as that many changes', async () => {
   const since = Date.parse('2020-01-01T00:00:00Z') / 1000
-  const named = (prefix: string) => Array.from({ length: 40_000 }, (_, n): Listed => [`${prefix}.${n}`, since + n * 60])
-  expect((await send('2026-10-01T00:00:00Z', named('before'))).code).toBe(codes.ok)
-  expect((await send('2026-10-08T00:00:00Z', named('after'))).code).toBe(codes.ok)
+  const followersNamed = (prefix: string) =>
+    Array.from({ length: 40_000 }, (_, n): Listed => [`${prefix}.${n}`, since + n * 60])
+  expect((await send('2026-10-01T00:00:00Z', followersNamed('before'))).code).toBe(codes.ok)
+  expect((await send('2026-10-08T00:00:00Z', followersNamed('after'))).code).toBe(codes.ok)
   const { rows } = await api.context.pool.query(
     "select count(*)::int as renamed from activities where subject_id = $1 and kind = 'person-renamed'",
     [monitorId],
@@ -63,17 +64,17 @@ test("a small archive doesn't wait for other users' large ones", async () => {
   try {
     await holder.query('begin')
     const monitor = async (id: string) => {
-      const whose = await api.signIn({ id })
+      const ownerToken = await api.signIn({ id })
       const body = { username: 'my.own', source: 'archive' } as const
-      const { data } = await callApi(api.app, addMonitor, { token: whose, body })
-      return { token: whose, id: data.id }
+      const { data } = await callApi(api.app, addMonitor, { token: ownerToken, body })
+      return { token: ownerToken, id: data.id }
     }
-    const hold = async (id: string) => {
+    const blockImport = async (id: string) => {
       const held = await monitor(id)
       await holder.query('select id from monitors where id = $1 for update', [held.id])
       return send('2026-09-01T00:00:00Z', large, held)
     }
-    const held = [hold('holds a place'), hold('holds the other')]
+    const held = [blockImport('holds a place'), blockImport('holds the other')]
     const few = await monitor('brings few')
     expect((await send('2026-09-01T00:00:00Z', [['first', null]], few)).code).toBe(codes.ok)
     await holder.query('rollback')

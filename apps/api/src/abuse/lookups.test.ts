@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 /** The production budget of one token. */
 const callsPerHour = 200
 
-const nobodys = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
+const unknownId = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
 
 let api: TestApp
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const add = (token: string, username: string) => callApi(api.app, addMonitor, { 
 const claim = (username: string, from: string) =>
   callApi(api.app, startClaim, { body: { username }, headers: { 'x-forwarded-for': from } })
 
-async function callsMade(): Promise<number> {
+async function countCalls(): Promise<number> {
   const { rows } = await api.context.db.execute<{ calls: number }>(
     sql`select coalesce(sum(calls), 0)::int as calls from graph_call_hours`,
   )
@@ -56,7 +56,7 @@ test("one visitor who searches endlessly gets at most a quarter of the visitors'
 
 test('all visitors together get a fifth of the hourly budget', async () => {
   for (let place = 1; place <= 40; place += 1) await flood(`203.0.113.${place}`, 12)
-  expect(await callsMade()).toBe(callsPerHour / 5)
+  expect(await countCalls()).toBe(callsPerHour / 5)
   expect((await search('nobody.else', '203.0.113.99')).code).toBe(codes.tooManyRequests)
   await expectOthersServed()
 })
@@ -66,7 +66,7 @@ test('users who search endlessly leave enough for the schedule and for owners', 
     const token = await api.signIn({ id: `attacker ${user}` })
     await flood(`198.51.100.${user}`, 30, token)
   }
-  expect(await callsMade()).toBeLessThanOrEqual(callsPerHour / 2)
+  expect(await countCalls()).toBeLessThanOrEqual(callsPerHour / 2)
   expect((await claim('lena.sails', '203.0.113.201')).code).toBe(codes.ok)
   expect((await api.context.budget.room('routine')).calls).toBeGreaterThan(0)
 })
@@ -74,10 +74,10 @@ test('users who search endlessly leave enough for the schedule and for owners', 
 test('adding to a full plan, or an account already watched, makes no request to Instagram and is rate-limited', async () => {
   const token = await api.signIn({ id: 'a full plan' })
   await add(token, 'casa.limon')
-  const before = await callsMade()
+  const before = await countCalls()
   expect((await add(token, 'casa.limon')).code).toBe(codes.alreadyTracked)
   const answers = await Promise.all(Array.from({ length: 70 }, (_, name) => add(token, `nobody.${name}`)))
-  expect(await callsMade()).toBe(before)
+  expect(await countCalls()).toBe(before)
   const count = (code: number) => answers.filter((answer) => answer.code === code).length
   expect([count(codes.planLimitReached), count(codes.tooManyRequests)]).toEqual([58, 12])
 })
@@ -87,15 +87,15 @@ test('the same name costs one request in five minutes, whether or not the accoun
     await Promise.all([search(name, '203.0.113.1'), search(name, '203.0.113.2')])
     await search(name, '203.0.113.3')
   }
-  expect(await callsMade()).toBe(2)
+  expect(await countCalls()).toBe(2)
   api.clock.set(new Date(api.clock.now().getTime() + 5 * 60_000 + 1))
   await search('harbour.lights', '203.0.113.1')
-  expect(await callsMade()).toBe(3)
+  expect(await countCalls()).toBe(3)
 })
 
 test('reads of samples are limited to 240 a minute per caller', async () => {
   const read = (from: string) =>
-    callApi(api.app, getAnalytics, { params: { id: nobodys }, headers: { 'x-forwarded-for': from } })
+    callApi(api.app, getAnalytics, { params: { id: unknownId }, headers: { 'x-forwarded-for': from } })
   const answers = await Promise.all(Array.from({ length: 245 }, () => read('203.0.113.7')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   expect((await read('203.0.113.8')).status).toBe(404)

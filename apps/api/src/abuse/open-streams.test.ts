@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
-async function aQueuedMonitor(name: string) {
+async function addQueuedMonitor(name: string) {
   const token = await api.signIn({ id: name })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
   return { token, path: `/api/ins/monitor/${data.id}/progress` }
@@ -56,7 +56,7 @@ test("requesting a file's headers leaves no file open", async () => {
 
 test("requesting a progress stream's headers leaves no watcher behind", async () => {
   const watchers = countWatchers()
-  const { token, path } = await aQueuedMonitor('asks for headers')
+  const { token, path } = await addQueuedMonitor('asks for headers')
   for (let time = 0; time < 3; time += 1) {
     const { status } = await api.app.request(path, { method: 'HEAD', headers: { authorization: token } })
     expect(status).toBe(200)
@@ -65,14 +65,14 @@ test("requesting a progress stream's headers leaves no watcher behind", async ()
 })
 
 test('one user can have ten progress streams, and another one once one of them is closed', async () => {
-  const { token, path } = await aQueuedMonitor('opens without end')
+  const { token, path } = await addQueuedMonitor('opens without end')
   const watchers = countWatchers()
   const open = () => api.app.request(path, { headers: { authorization: token } })
   const streams = await Promise.all(Array.from({ length: 10 }, open))
   const refused = await open()
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({ code: codes.tooManyRequests, data: { retryAfterSeconds: 15 } })
-  const other = await aQueuedMonitor('opens one')
+  const other = await addQueuedMonitor('opens one')
   const another = await api.app.request(other.path, { headers: { authorization: other.token } })
   await Promise.all([streams[0], another].map((stream) => stream?.body?.cancel()))
   await expect.poll(watchers).toBe(9)
@@ -83,7 +83,7 @@ test('one user can have ten progress streams, and another one once one of them i
 })
 
 test('a progress stream ends soon after its session', async () => {
-  const { token, path } = await aQueuedMonitor('logs out')
+  const { token, path } = await addQueuedMonitor('logs out')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { body } = await api.app.request(path, { headers: { authorization: token } })
   const events = body?.pipeThrough(new TextDecoderStream()).getReader()

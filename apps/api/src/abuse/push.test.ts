@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 const { keys } = createBrowserSubscription('').subscription
 const subscribe = (body: unknown) => callApi(api.app, subscribeBrowser, { token, body: body as never })
-const kept = async () => (await api.context.db.execute(sql`select id from channels`)).rows
+const storedChannels = async () => (await api.context.db.execute(sql`select id from channels`)).rows
 
 test.each([
   'http://push.example.com/1',
@@ -38,7 +38,7 @@ test.each([
   `https://push.example.com/${'x'.repeat(1_000)}`,
 ])('a push URL like %s is refused', async (endpoint) => {
   expect(await subscribe({ endpoint, keys })).toMatchObject({ code: 10001 })
-  expect(await kept()).toEqual([])
+  expect(await storedChannels()).toEqual([])
 })
 
 const endpoint = 'https://push.example.com/1'
@@ -53,11 +53,11 @@ test.each([
   ['no keys', {}],
 ])('%s is refused', async (_, bad) => {
   expect(await subscribe({ endpoint, keys: bad })).toMatchObject({ code: 10001 })
-  expect(await kept()).toEqual([])
+  expect(await storedChannels()).toEqual([])
 })
 
 test("an old stolen session can't subscribe a browser", async () => {
   api.clock.advance({ minutes: 6 })
   expect(await subscribe({ endpoint, keys })).toMatchObject({ status: 403 })
-  expect(await kept()).toEqual([])
+  expect(await storedChannels()).toEqual([])
 })

@@ -34,17 +34,17 @@ test.each(['deauthorize', 'data-deletion'])(
   async (path) => {
     const token = await api.signIn({ id: `connects, ${path}` })
     const scopedId = await connect(token)
-    const word = signedRequest(scopedId)
-    const left = async () => (await callApi(api.app, listConnections, { token })).data.connections.length
+    const callback = signedRequest(scopedId)
+    const countConnections = async () => (await callApi(api.app, listConnections, { token })).data.connections.length
     expect((await send(path, signedRequest(scopedId, 'guessed'))).status).toBe(403)
-    expect(await left()).toBe(1)
-    expect((await send(path, word)).status).toBe(200)
-    expect(await left()).toBe(0)
+    expect(await countConnections()).toBe(1)
+    expect((await send(path, callback)).status).toBe(200)
+    expect(await countConnections()).toBe(0)
     api.clock.advance({ hours: 1 })
     await connect(token)
-    expect((await send(path, word)).status).toBe(200)
-    expect(await left()).toBe(1)
+    expect((await send(path, callback)).status).toBe(200)
+    expect(await countConnections()).toBe(1)
     expect((await send(path, signedRequest(scopedId))).status).toBe(200)
-    expect(await left()).toBe(0)
+    expect(await countConnections()).toBe(0)
   },
 )

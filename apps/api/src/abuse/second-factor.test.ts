@@ -124,13 +124,13 @@ test("concurrent guesses don't all see the same count", async () => {
 
 test('guesses spread over a day are limited too', async () => {
   const { secret } = await victim('is worn down')
-  const forgetTenMinutes = () =>
+  const resetTenMinuteLimits = () =>
     api.context.db.execute(sql`delete from rate_limits where key not like 'wrongCode%Day:%'`)
   for (let guess = 0; guess < 50; guess++) {
-    if (guess % 10 === 0) await forgetTenMinutes()
+    if (guess % 10 === 0) await resetTenMinuteLimits()
     expect(await logIn('is worn down', wrongCode(secret), `198.51.100.${guess % 5}`)).toMatchObject(refused)
   }
-  await forgetTenMinutes()
+  await resetTenMinuteLimits()
   expect(await logIn('is worn down', codeOf(api, secret))).toMatchObject(tooMany)
 })
 
@@ -209,19 +209,19 @@ test("an older ID token or a step-up can't bypass it", async () => {
 test("a stolen session plus the password can't make a step-up without a code", async () => {
   const { token, secret } = await victim('is robbed of both')
   api.clock.advance({ minutes: 6 })
-  const leave = () => callApi(api.app, deleteUser, { token })
+  const deleteAccount = () => callApi(api.app, deleteUser, { token })
   const show = (code?: string) => {
     const idToken = idTokenOf({ id: 'is robbed of both' }, api.clock.now())
     return callApi(api.app, stepUp, { token, body: { 'firebase-token': idToken, ...(code && { code }) } })
   }
   const stepUpRequired = { status: 403, code: codes.stepUpRequired }
-  expect(await leave()).toMatchObject(stepUpRequired)
+  expect(await deleteAccount()).toMatchObject(stepUpRequired)
   for (const code of [undefined, wrongCode(secret), 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF']) {
     expect(await show(code)).toMatchObject(wrong)
-    expect(await leave()).toMatchObject(stepUpRequired)
+    expect(await deleteAccount()).toMatchObject(stepUpRequired)
   }
   expect(await show(codeOf(api, secret))).toMatchObject(served)
-  expect(await leave()).toMatchObject(served)
+  expect(await deleteAccount()).toMatchObject(served)
 })
 
 test('guesses at a step-up are limited too', async () => {

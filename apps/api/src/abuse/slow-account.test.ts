@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 const asked = { urgency: 'visitor', forUsers: [], token: null } as const
-const tooLate = new GraphError('unreachable', 'no answer in time', { reason: 'time-out' })
+const timedOut = new GraphError('unreachable', 'no answer in time', { reason: 'time-out' })
 const network = new GraphError('unreachable', 'no connection', { reason: 'network' })
 
 const search = (query: string) => callApi(api.app, searchAccount, { body: { query } })
@@ -21,7 +21,7 @@ test("searching for an account that Instagram never responds to doesn't block ot
   const { budget } = api.context
   for (let time = 0; time < 3; time += 1) {
     const lease = await budget.reserve(asked)
-    await budget.settle(lease, { usage: null, error: tooLate })
+    await budget.settle(lease, { usage: null, error: timedOut })
     expect((await budget.overview()).app).toBeNull()
   }
   expect(await search('harbour.lights')).toMatchObject({ code: codes.ok })
@@ -32,7 +32,7 @@ test('nor does it prolong an outage when it is the probe', async () => {
   await budget.settle(await budget.reserve(asked), { usage: null, error: network })
   expect(await search('harbour.lights')).toMatchObject({ code: codes.sourceBusy })
   api.clock.advance({ seconds: 3 })
-  await budget.settle(await budget.reserve(asked), { usage: null, error: tooLate })
+  await budget.settle(await budget.reserve(asked), { usage: null, error: timedOut })
   expect(await search('harbour.lights')).toMatchObject({ code: codes.ok })
   expect((await budget.overview()).app).toBeNull()
 })

@@ -64,7 +64,7 @@ const refund = (id: string, body: Record<string, unknown>, token = tokens.operat
     params: { id },
     body: { requestId: randomUUID(), amount: euros(100), reason, ...body },
   })
-const givenOf = (payment: string) =>
+const refundsOf = (payment: string) =>
   Object.values(api.payments.book.refunds).filter((given) => given.payment === payment)
 
 describe('a role', () => {
@@ -95,7 +95,7 @@ describe('a role', () => {
 
 describe('a step-up', () => {
   const today = () => api.clock.now().toISOString().slice(0, 10)
-  const moving = () =>
+  const moneyCalls = () =>
     [
       [requestRefund, { params: { id: missingId }, body: { requestId: randomUUID(), amount: euros(1), reason } }],
       [createCoupon, { body: coupon({ code: 'NEVER' }) }],
@@ -107,7 +107,7 @@ describe('a step-up', () => {
     const stale = tokens.operator
     api.clock.advance({ minutes: 6 })
     const fresh = await signInStaff(api, { id: 'works as operator' })
-    for (const [call, options] of moving()) {
+    for (const [call, options] of moneyCalls()) {
       const response = await callApi(api.app, call, { ...options, token: stale })
       expect([call.id, response.code]).toEqual([call.id, codes.stepUpRequired])
     }
@@ -157,7 +157,7 @@ describe('an amount', () => {
       expect(await refund(invoiceId, { amount: euros(amount) })).toMatchObject({ code: codes.invalidInput })
     }
     await deliverPaymentEvents(api)
-    expect(givenOf(paymentId)).toEqual([])
+    expect(refundsOf(paymentId)).toEqual([])
   })
 
   test("that is invalid can't be recorded as a payout", async () => {
@@ -211,8 +211,8 @@ describe('a refund', () => {
     ]
     for (const answer of await Promise.all(others)) expect(answer).toMatchObject({ status: 409, code: codes.conflict })
     await deliverPaymentEvents(api)
-    expect(givenOf(paymentId).map(({ amount }) => amount)).toEqual([100])
-    expect(givenOf(other.paymentId)).toEqual([])
+    expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([100])
+    expect(refundsOf(other.paymentId)).toEqual([])
     expect(await subscriptionOf(api, token)).toMatchObject({ status: 'active' })
   })
 
@@ -229,7 +229,7 @@ describe('a refund', () => {
       callApi(api.app, stopSubscription, { token, body: { subs_id: plan?.id ?? '' } }),
     ])
     await deliverPaymentEvents(api)
-    expect(givenOf(paymentId).map(({ amount }) => amount)).toEqual([480])
+    expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([480])
     expect(await refund(invoiceId, {})).toMatchObject({ code: codes.invalidInput })
     const rows = await api.context.db
       .select({ amount: ledgerEntries.amount, account: ledgerEntries.account })
@@ -294,12 +294,12 @@ test('lists refuse invalid limits and cursors', async () => {
     listPayouts,
     listDuePayouts,
   ]
-  const wrongs: Record<string, string>[] = [
+  const invalidQueries: Record<string, string>[] = [
     ...['100000', '-1', '0', '1e3'].map((limit) => ({ limit })),
     { cursor: 'x' },
   ]
   for (const call of lists) {
-    for (const wrong of wrongs) {
+    for (const wrong of invalidQueries) {
       const { code } = await callApi(api.app, call, { token, query: { upTo, ...wrong } })
       expect([call.id, wrong, code]).toEqual([call.id, wrong, codes.invalidInput])
     }

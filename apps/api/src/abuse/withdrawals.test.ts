@@ -66,12 +66,12 @@ test("spending credits before withdrawing and being refunded doesn't keep report
     await api.runJobs()
   }
   token = await api.signIn({ id, email })
-  const locked = async () =>
+  const listLocked = async () =>
     (await callApi(api.app, listReports, { token, query: { status: 'locked' } })).data.reports.map(
       (report) => report.id,
     )
   const unlock = (report: string) => callApi(api.app, unlockReport, { token, params: { id: report } })
-  const [first, ...others] = (await locked()).toReversed()
+  const [first, ...others] = (await listLocked()).toReversed()
   expect(others).toHaveLength(3)
   // The three credits that every user starts with.
   for (const report of [first, ...others.slice(0, 2)]) await unlock(report ?? '')
@@ -79,13 +79,13 @@ test("spending credits before withdrawing and being refunded doesn't keep report
   api.clock.advance({ minutes: 1 })
   const latest = others.at(-1) ?? ''
   expect((await unlock(latest)).data.balance).toBe(2)
-  expect(await locked()).toEqual([])
+  expect(await listLocked()).toEqual([])
 
   await declare(api, aDeclaration(email))
   const withdrawn = await callApi(api.app, confirmWithdrawal, { body: { secret: withdrawalSecretIn(api, email) } })
   expect(withdrawn.data.outcome).toBe('done')
   await deliverPaymentEvents(api)
-  expect(await locked()).toEqual([latest])
+  expect(await listLocked()).toEqual([latest])
   expect((await callApi(api.app, getExtras, { token })).data.credits.left).toBe(0)
   expect((await unlock(latest)).code).toBe(codes.planLimitReached)
   // Nor is there a debt: the next purchase counts in full.
@@ -94,13 +94,13 @@ test("spending credits before withdrawing and being refunded doesn't keep report
 })
 
 test("a confirmation can't deliver a stranger's links or headers", async () => {
-  const bad = [
+  const invalidFields = [
     { name: 'Eve\r\nBcc: all' },
     { name: 'Win at phones.example' },
     { contract: 'https://phones' },
     { note: 'Write to eve@phones' },
   ]
-  for (const words of bad) {
+  for (const words of invalidFields) {
     const answer = await callApi(api.app, declareWithdrawal, { body: aDeclaration('victim@example.com', words) })
     expect(answer.code).toBe(codes.invalidInput)
   }

@@ -39,7 +39,7 @@ import { reminderDays, trialReminderDays } from '#/shop/subscriptions/reconcile-
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
 
 const gigabyte = 1024 ** 3
-const [shortestShare, usualShare, longestShare] = shareDays
+const [shortestShare, defaultShare, longestShare] = shareDays
 
 /**
  * Every price, limit and period that articles can use as `{{name}}`. They're filled in when articles are synced, so
@@ -47,10 +47,10 @@ const [shortestShare, usualShare, longestShare] = shareDays
  */
 export const articleFacts: Facts = {
   ...Object.fromEntries(items.map(({ id, price }) => [`price.${id}`, { amount: price, currency }])),
-  ...Object.assign({}, ...items.map(({ price: _, ...item }) => numbersOf(`item.${item.id}`, item))),
-  ...Object.assign({}, ...Object.entries(plans).map(([id, plan]) => numbersOf(`plan.${id}`, plan))),
-  ...numbersOf('affiliate', affiliateTerms),
-  ...numbersOf('watch', watchRules),
+  ...Object.assign({}, ...items.map(({ price: _, ...item }) => numericFacts(`item.${item.id}`, item))),
+  ...Object.assign({}, ...Object.entries(plans).map(([id, plan]) => numericFacts(`plan.${id}`, plan))),
+  ...numericFacts('affiliate', affiliateTerms),
+  ...numericFacts('watch', watchRules),
   'apiKey.limit': apiKeyLimit,
   'api.deprecationMonths': deprecationMonths,
   'apiKey.callsPerMinute': apiKeyCallsPerMinute,
@@ -70,7 +70,7 @@ export const articleFacts: Facts = {
   'deleted.restorableDays': restorableDays,
   'unwatched.keptDays': unwatchedGraceDays,
   'share.shortestDays': shortestShare,
-  'share.usualDays': usualShare,
+  'share.usualDays': defaultShare,
   'share.longestDays': longestShare,
   'share.maxLinks': maxSharesOfReport,
   'upload.zipGigabytes': largestPart / gigabyte,
@@ -95,7 +95,7 @@ export const articleFacts: Facts = {
   'family.keptDays': endedRetentionDays,
 }
 
-function numbersOf(prefix: string, table: object): Facts {
+function numericFacts(prefix: string, table: object): Facts {
   const numbers = Object.entries(table).filter(([, value]) => typeof value === 'number')
   return Object.fromEntries(numbers.map(([name, value]) => [`${prefix}.${name}`, value]))
 }

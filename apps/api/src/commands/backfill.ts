@@ -62,11 +62,11 @@ await ensureSnapshotPartitions(db, subDays(now(), historyDays + 1), now())
 const start = performance.now()
 // All accounts are leased until their history is filled in, so that regular collections wait for it.
 const remaining: ({ sample: SampleAccount } & LeasedAccount)[] = []
-const refused = await objectedNames(
+const objected = await objectedNames(
   db,
   sampleAccounts.map(({ handle }) => handle),
 )
-for (const sample of sampleAccounts.filter(({ handle }) => !refused.has(handle))) {
+for (const sample of sampleAccounts.filter(({ handle }) => !objected.has(handle))) {
   remaining.push({ sample, ...(await prepareSample(context, sample, fetch)) })
 }
 let collections = 0

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { backUp } from '#/operations/backup/back-up.ts'
 import { readEnv } from '#/platform/config/env.ts'
 import { openPlainStore } from '#/platform/files/open-file-store.ts'
-import { endWith, openForCommand } from './open-for-command.ts'
+import { exitWithError, openForCommand } from './open-for-command.ts'
 
 const target = process.argv[2]
-if (!target) endWith('Usage: backup FOLDER, which must not exist yet.')
+if (!target) exitWithError('Usage: backup FOLDER, which must not exist yet.')
 // npm runs commands in a different folder than the one they were called from.
 const folder = resolve(readEnv().INIT_CWD, target)
-if (existsSync(folder)) endWith(`${folder} is there already: name a new folder.`)
+if (existsSync(folder)) exitWithError(`${folder} is there already: name a new folder.`)
 const { context, pool, close } = await openForCommand()
 const env = readEnv()
 const { tables, files } = await backUp({ ...context, pool, env, files: await openPlainStore(env) }, folder)

@@ -10,14 +10,14 @@ export async function openForCommand(url = readEnv().DATABASE_URL) {
   try {
     await pool.query('select 1')
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    endWith(`The database does not answer (${why}). Start Tidewatch with npm start, or set DATABASE_URL.`)
+    const reason = error instanceof Error ? error.message : String(error)
+    exitWithError(`The database does not answer (${reason}). Start Tidewatch with npm start, or set DATABASE_URL.`)
   }
   return { context: { db, now: () => new Date(), logger: pino({ level: 'warn' }) }, pool, close: () => pool.end() }
 }
 
 /** Exits a command that can't do its work. */
-export function endWith(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+export function exitWithError(text: string): never {
+  process.stderr.write(`${text}\n`)
   process.exit(1)
 }

@@ -7,17 +7,17 @@ if (!email.includes('@')) {
   process.exit(1)
 }
 const { context, close } = await startContext('sender').catch((error: unknown) => {
-  const why = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`This could not start (${why}). Start Tidewatch with npm start, or set DATABASE_URL.\n`)
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`This could not start (${reason}). Start Tidewatch with npm start, or set DATABASE_URL.\n`)
   process.exit(1)
 })
-const wasOn = await resetSecondFactor(context, email).finally(close)
-if (wasOn === null) {
+const wasEnabled = await resetSecondFactor(context, email).finally(close)
+if (wasEnabled === null) {
   process.stderr.write(`No user logs in with ${email}.\n`)
   process.exit(1)
 }
 process.stdout.write(
-  wasOn
+  wasEnabled
     ? `The second factor of ${email} is off, their sessions, API keys and secret addresses have ended, and they are told by email.\n`
     : `${email} has no second factor.\n`,
 )

@@ -2,7 +2,7 @@ import type { FamilyAgreement, FamilyEvent, FamilyInvitation, FamilyRole } from 
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { and, desc, eq, getTableColumns, inArray, max, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import {
   type FamilyAgreementRow,
   familyAgreements,
@@ -163,7 +163,7 @@ export async function listEvents(
     .where(and(eq(familyEvents.agreementId, agreementId), after(cursor, eventKeyset)))
     .orderBy(...newestFirst(eventKeyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, (row) => row)
+  const { shown, nextCursor } = paginate(rows, limit, (row) => row)
   return {
     events: shown.map(({ id, kind, by, at, reportOf, item }) => ({
       id,
@@ -185,7 +185,7 @@ export async function listReports(db: Database, { agreementId, cursor, limit }: 
     .where(and(eq(familyReports.agreementId, agreementId), after(cursor, reportKeyset)))
     .orderBy(...newestFirst(reportKeyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   const opened = await lastOpened(
     db,
     shown.map(({ id }) => id),

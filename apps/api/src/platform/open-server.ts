@@ -1,30 +1,33 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 
 /** Node's defaults for a whole request and for its headers. */
-const wholeMs = 300_000
-const headersMs = 60_000
+const defaultBodyTimeoutMs = 300_000
+const headersTimeoutMs = 60_000
 
 /** Receives bodies of up to 4 GB. Its route limits pauses instead. */
-const withoutLimit = '/api/transfer/blobs'
+const unlimitedPath = '/api/transfer/blobs'
 
-const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+const timeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
  * The server of an app. A body that doesn't arrive in time ends its connection. Node's own limit allows no exceptions,
  * and disabling it also disables that of headers unless it is set.
  */
-export function openServer(fetch: (request: Request) => Response | Promise<Response>, bodyMs = wholeMs): ServerType {
-  const server = createAdaptorServer({ fetch, serverOptions: { requestTimeout: 0, headersTimeout: headersMs } })
+export function openServer(
+  fetch: (request: Request) => Response | Promise<Response>,
+  bodyTimeoutMs = defaultBodyTimeoutMs,
+): ServerType {
+  const server = createAdaptorServer({ fetch, serverOptions: { requestTimeout: 0, headersTimeout: headersTimeoutMs } })
   server.on('request', (incoming, outgoing) => {
     const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers
-    if (!hasBody || incoming.url === withoutLimit) return
+    if (!hasBody || incoming.url === unlimitedPath) return
     const { socket } = incoming
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (incoming.complete) return
-      if (!outgoing.headersSent) socket.write(tooLate)
+      if (!outgoing.headersSent) socket.write(timeoutResponse)
       socket.destroySoon()
-    }, bodyMs).unref()
-    incoming.once('close', () => clearTimeout(late))
+    }, bodyTimeoutMs).unref()
+    incoming.once('close', () => clearTimeout(timer))
   })
   return server
 }

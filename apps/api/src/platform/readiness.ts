@@ -16,7 +16,7 @@ export interface Readiness {
 }
 
 /** Shorter than the timeout of probes. */
-const patienceMs = 4_000
+const timeoutMs = 4_000
 
 /**
  * Files are checked only if they are in a folder, which may be missing for a single process. A bucket is shared: if its
@@ -46,7 +46,10 @@ export function openReadiness({ pool, env }: { pool: pg.Pool; env: Env }): Readi
     build: { release: env.RELEASE, schema: migration.tag },
     async obstacles() {
       if (draining) return ['draining']
-      const found = await Promise.all([within(databaseObstacle(), 'database'), within(filesObstacle(), 'files')])
+      const found = await Promise.all([
+        withTimeout(databaseObstacle(), 'database'),
+        withTimeout(filesObstacle(), 'files'),
+      ])
       return found.flat()
     },
     drain() {
@@ -56,10 +59,10 @@ export function openReadiness({ pool, env }: { pool: pg.Pool; env: Env }): Readi
 }
 
 /** Counts as an obstacle if the check doesn't finish in time. */
-async function within(answer: Promise<Obstacle[]>, late: Obstacle): Promise<Obstacle[]> {
+async function withTimeout(answer: Promise<Obstacle[]>, onTimeout: Obstacle): Promise<Obstacle[]> {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<Obstacle[]>((resolve) => {
-    timer = setTimeout(() => resolve([late]), patienceMs)
+  const timeout = new Promise<Obstacle[]>((resolve) => {
+    timer = setTimeout(() => resolve([onTimeout]), timeoutMs)
   })
-  return Promise.race([answer, patience]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }

@@ -5,9 +5,9 @@ import type { AppEnv } from './http/types.ts'
 
 const queues = {
   /** A screen requests all of its parts at once, which are then served one by one. */
-  history: fairQueue({ atOnce: 2, waiting: 60, waitingEach: 12 }),
+  history: fairQueue({ concurrency: 2, maxWaiting: 60, maxWaitingPerCaller: 12 }),
   /** A ZIP of many reports requests them one by one. */
-  file: fairQueue({ atOnce: 2, waiting: 40, waitingEach: 6 }),
+  file: fairQueue({ concurrency: 2, maxWaiting: 40, maxWaitingPerCaller: 6 }),
 }
 
 /**
@@ -15,7 +15,7 @@ const queues = {
  * waiting is skipped, and the task's signal is aborted when they disconnect. Throws `unavailable` if too many are
  * waiting.
  */
-export async function inReadingQueue<Result>(
+export async function withReadQueue<Result>(
   kind: keyof typeof queues,
   c: Context<AppEnv>,
   read: (signal: AbortSignal) => Promise<Result>,

@@ -10,10 +10,10 @@ export function serialQueue(maxWaiting: number) {
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (waiting >= maxWaiting) throw new AppError('tooManyRequests', { problem: { retryAfterSeconds: 10 } })
     waiting += 1
-    const before = last
-    const turn = before.then(task).finally(() => (waiting -= 1))
+    const previous = last
+    const result = previous.then(task).finally(() => (waiting -= 1))
     // The next task runs after a failure too; the error goes to this task's caller.
-    last = turn.catch(() => undefined)
-    return turn
+    last = result.catch(() => undefined)
+    return result
   }
 }

@@ -16,7 +16,7 @@ interface WindowChoice {
 }
 
 /** Starts a connection and goes through the sandbox's login window; returns what it passes back to the page. */
-export async function passWindow(api: TestApp, token: string, choice: WindowChoice) {
+export async function completeLoginWindow(api: TestApp, token: string, choice: WindowChoice) {
   const { handle, scopes = allScopes, decision = 'allow' } = choice
   const { data } = await callApi(api.app, startConnection, { token, body: {} })
   const form = new URLSearchParams([
@@ -25,14 +25,14 @@ export async function passWindow(api: TestApp, token: string, choice: WindowChoi
     ...scopes.map((scope) => ['scopes', scope]),
   ])
   const answer = await api.sandbox.request(data.url, { method: 'POST', body: form })
-  const back = new URL(answer.headers.get('location') ?? 'about:blank')
-  const { state = '', code, error } = Object.fromEntries(back.searchParams)
+  const redirect = new URL(answer.headers.get('location') ?? 'about:blank')
+  const { state = '', code, error } = Object.fromEntries(redirect.searchParams)
   return { state, ...(code && { code }), ...(error && { error }) }
 }
 
 /** Connects an account as its owner would, and returns the API's response. */
 export async function connectAccount(api: TestApp, token: string, choice: WindowChoice) {
-  const body = await passWindow(api, token, choice)
+  const body = await completeLoginWindow(api, token, choice)
   return callApi(api.app, completeConnection, { token, body })
 }
 

@@ -25,17 +25,17 @@ export function countStatements(pool: pg.Pool): { count: number } {
   return sent
 }
 
-function onStatement(pool: pg.Pool, hear: (statement: SentStatement) => void): void {
+function onStatement(pool: pg.Pool, listener: (statement: SentStatement) => void): void {
   const known = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => {
     if (known.has(client)) return
     known.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((asked: string | pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
-      const own = typeof asked === 'string' ? undefined : asked.values
-      hear({
+      const configValues = typeof asked === 'string' ? undefined : asked.values
+      listener({
         text: typeof asked === 'string' ? asked : asked.text,
-        values: Array.isArray(values) ? values : (own ?? []),
+        values: Array.isArray(values) ? values : (configValues ?? []),
       })
       return query(asked, values, ...rest)
     }) as typeof client.query

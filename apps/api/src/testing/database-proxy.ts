@@ -19,16 +19,16 @@ export function createDatabaseProxy(): DatabaseProxy {
   let isCut = false
   let attempts = 0
 
-  const server = createServer((near) => {
+  const server = createServer((incoming) => {
     attempts += 1
     if (isCut) {
-      near.resetAndDestroy()
+      incoming.resetAndDestroy()
       return
     }
-    const far = connect(target)
+    const outgoing = connect(target)
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [incoming, outgoing],
+      [outgoing, incoming],
     ] as const) {
       sockets.add(from)
       from.pipe(to)
@@ -48,9 +48,9 @@ export function createDatabaseProxy(): DatabaseProxy {
       server.listen(0, '127.0.0.1')
       await once(server, 'listening')
       const address = server.address()
-      const through = new URL(url)
-      through.port = String(typeof address === 'object' ? address?.port : '')
-      return through.href
+      const proxied = new URL(url)
+      proxied.port = String(typeof address === 'object' ? address?.port : '')
+      return proxied.href
     },
     cut() {
       isCut = true

@@ -27,7 +27,7 @@ export async function watchAccount(api: TestApp, id: string, username: string) {
 }
 
 /** Stores changes of an account and notifies watchers, in one transaction as a collection does. */
-export function seeChanges(api: TestApp, accountId: string, changes: Activity[]): Promise<void> {
+export function recordChanges(api: TestApp, accountId: string, changes: Activity[]): Promise<void> {
   return api.context.db.transaction(async (tx) => {
     await storeActivities(tx, accountId, changes, { seenAt: api.clock.now() })
     await notifyChanges(api.context, tx, { accountId, changes })

@@ -224,14 +224,14 @@ export async function createTestApp(
     databaseUrl,
     /** Runs all due jobs, and those they enqueue, one after another. Throws what a job throws. */
     async runJobs(): Promise<void> {
-      for (let ran = true; ran; ) {
-        ran = false
+      for (let hasRun = true; hasRun; ) {
+        hasRun = false
         const due = await queuesWithWork(db)
         for (const { job, run } of handlers.filter(({ job }) => due.has(job.name))) {
           for (const queued of await boss.fetch<object>(job.name, { batchSize: 50 })) {
             await run(queued.data, new AbortController().signal)
             await boss.complete(job.name, queued.id)
-            ran = true
+            hasRun = true
           }
         }
       }

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 type Db = TestApp['context']['db']
 
 /** Tables that contain users' data, according to the catalog: direct and indirect foreign keys, and column names. */
-export async function tablesOfUsers(db: Db): Promise<string[]> {
+export async function userTables(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive owned(oid) as (
       select 'users'::regclass::oid
@@ -19,14 +19,14 @@ export async function tablesOfUsers(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const holds = (texts: string[]) =>
+const containsAny = (texts: string[]) =>
   sql`t::text ilike any (array[${sql.join(
     texts.map((text) => sql`${`%${text}%`}`),
     sql`, `,
   )}]::text[])`
 
 /** How many rows of each table, including the queue's, contain one of these texts anywhere. */
-export async function rowsThatHold(db: Db, texts: string[]): Promise<Record<string, number>> {
+export async function rowsContaining(db: Db, texts: string[]): Promise<Record<string, number>> {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     select nspname as schema, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema')`)
@@ -34,7 +34,7 @@ export async function rowsThatHold(db: Db, texts: string[]): Promise<Record<stri
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
     const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${table} as t where ${holds(texts)}`,
+      sql`select count(*)::int as count from ${table} as t where ${containsAny(texts)}`,
     )
     if (rows[0]?.count) found[schema === 'public' ? name : `${schema}.${name}`] = rows[0].count
   }
@@ -45,13 +45,13 @@ export async function rowsThatHold(db: Db, texts: string[]): Promise<Record<stri
 export async function idsOfRows(db: Db, names: string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id'`)
-  const owned = new Set(await tablesOfUsers(db))
+  const owned = new Set(await userTables(db))
   const ids = new Set(names)
   for (let before = 0; before < ids.size; ) {
     before = ids.size
     for (const { name } of tables.filter((table) => owned.has(table.name))) {
       const { rows } = await db.execute<{ id: string }>(
-        sql`select id::text from ${sql.identifier(name)} as t where ${holds([...ids])}`,
+        sql`select id::text from ${sql.identifier(name)} as t where ${containsAny([...ids])}`,
       )
       for (const { id } of rows) ids.add(id)
     }
@@ -78,7 +78,7 @@ export async function fillTable(db: Db, table: string, ids: string[], subjectId:
     left join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
     where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped`)
   const used = columns.filter(({ needed, parent }) => needed || parent)
-  const values = used.map((column) => madeUpValue(column, ids, subjectId))
+  const values = used.map((column) => placeholderValue(column, ids, subjectId))
   await db.execute(sql`
     insert into ${sql.identifier(table)} (${sql.join(
       used.map(({ name }) => sql.identifier(name)),
@@ -87,11 +87,11 @@ export async function fillTable(db: Db, table: string, ids: string[], subjectId:
     values (${sql.join(values, sql`, `)})`)
 }
 
-function madeUpValue({ name, type, parent, parentColumn }: Column, ids: string[], subjectId: string): SQL {
+function placeholderValue({ name, type, parent, parentColumn }: Column, ids: string[], subjectId: string): SQL {
   if (name === 'subject_id') return sql`${subjectId}`
   if (parent && parentColumn) {
     // Accounts are shared, so any will do.
-    const own = parent === 'accounts' ? sql`true` : holds(ids)
+    const own = parent === 'accounts' ? sql`true` : containsAny(ids)
     return sql`(select ${sql.identifier(parentColumn)} from ${sql.identifier(parent)} as t where ${own} limit 1)`
   }
   if (type.endsWith('[]')) return sql`'{}'`

@@ -10,7 +10,7 @@ import { buy } from './buy.ts'
 import { report, signedAgreement } from './family.ts'
 import { callApi } from './test-api.ts'
 import type { TestApp } from './test-app.ts'
-import { fillTable, idsOfRows, rowsThatHold, tablesOfUsers } from './user-catalog.ts'
+import { fillTable, idsOfRows, rowsContaining, userTables } from './user-catalog.ts'
 
 const day = (text: string) => Date.parse(`${text}T09:00:00Z`) / 1000
 
@@ -36,7 +36,7 @@ const email = 'everything@example.com'
 /** A user with rows in every table that contains users' data according to the catalog. */
 export async function createUserWithEverything(api: TestApp) {
   const { db } = api.context
-  const { token, userId, monitorId } = await live(api)
+  const { token, userId, monitorId } = await useEveryFeature(api)
   const names = [userId, identityId, createHash('sha256').update(identityId).digest('hex'), email]
   // Tables not covered by the journey, such as newly added ones, are filled from the catalog. A table may need a row in
   // another one, so this repeats as long as it makes progress.
@@ -51,11 +51,11 @@ export async function createUserWithEverything(api: TestApp) {
 }
 
 async function emptyTables(db: TestApp['context']['db'], ids: string[]): Promise<string[]> {
-  const found = await rowsThatHold(db, ids)
-  return (await tablesOfUsers(db)).filter((table) => !found[table])
+  const found = await rowsContaining(db, ids)
+  return (await userTables(db)).filter((table) => !found[table])
 }
 
-async function live(api: TestApp) {
+async function useEveryFeature(api: TestApp) {
   const signIn = () => api.signIn({ id: identityId, email })
   await callApi(api.app, logout, { token: await signIn() })
   api.clock.advance({ minutes: 1 })

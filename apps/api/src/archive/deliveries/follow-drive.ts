@@ -66,7 +66,7 @@ async function changesSince(client: DriveClient, since: string, signal: AbortSig
 
 /** Changes made until now are lost, so all sources have to be listed. */
 async function restart({ db }: Pick<Context, 'db'>, { client, account }: DriveAccount, signal: AbortSignal) {
-  const pageToken = await client.changesFromNow(signal)
+  const pageToken = await client.changesCursor(signal)
   await db.transaction(async (tx) => {
     await tx
       .insert(driveChanges)

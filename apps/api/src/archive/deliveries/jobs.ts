@@ -7,7 +7,7 @@ export const checkDeliveriesJob = defineJob({
   payload: z.object({ monitorId: z.uuid() }),
   retries: 2,
   concurrency: 2,
-  concurrencyEach: 1,
+  concurrencyPerGroup: 1,
   singleton: ({ monitorId }) => monitorId,
 })
 

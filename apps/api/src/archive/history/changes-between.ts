@@ -2,7 +2,7 @@ import type { PeopleChanges } from '@tidewatch/insights/archive/compare-people'
 import { findStepChanges } from '@tidewatch/insights/ledger/step-changes'
 import { comparedSteps } from '@tidewatch/insights/ledger/steps'
 import type { ComparedList } from '@tidewatch/insights/observation'
-import { finishBreathing } from '#/platform/breathe.ts'
+import { runPausable } from '#/platform/breathe.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -60,5 +60,5 @@ export async function changesSince(
 async function changesAt(db: Database | Transaction, place: StepPlace): Promise<PeopleChanges> {
   const { main, between, later, signal } = place
   const states = { main: main.state, between, later: later.state }
-  return finishBreathing(findStepChanges(await stepDifference(db, place), states), signal)
+  return runPausable(findStepChanges(await stepDifference(db, place), states), signal)
 }

@@ -1,6 +1,6 @@
 import type { HistoryComparison } from '@tidewatch/contract/archive/history'
 import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/archive/compare-people'
-import { finishBreathing } from '#/platform/breathe.ts'
+import { runPausable } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -33,7 +33,7 @@ export async function changesInBothLists(
   // Sequential, because each may use a lot of memory.
   const followers = await changesBetween(db, { ...two, list: 'followers' })
   const following = await changesBetween(db, { ...two, list: 'following' })
-  return finishBreathing(confirmRenames({ followers, following }), two.signal)
+  return runPausable(confirmRenames({ followers, following }), two.signal)
 }
 
 export async function compareHistory(

@@ -2,7 +2,7 @@ import { type ActivityContext, type ListChanges, renameActivities } from '@tidew
 import { confirmRenames, type PeopleChanges } from '@tidewatch/insights/archive/compare-people'
 import { type ComparedList, comparedLists } from '@tidewatch/insights/observation'
 import { and, eq, inArray } from 'drizzle-orm'
-import { finishBreathing, piecesOf } from '#/platform/breathe.ts'
+import { inChunks, runPausable } from '#/platform/breathe.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
@@ -73,10 +73,10 @@ async function storeRenames(
   found: ListChanges,
   context: ActivityContext,
 ): Promise<void> {
-  const changes = await finishBreathing(confirmRenames({ ...found }))
+  const changes = await runPausable(confirmRenames({ ...found }))
   for (const list of comparedLists) {
     // A rename in both lists is stored only once.
-    for await (const renamed of piecesOf(changes[list]?.renamed ?? [])) {
+    for await (const renamed of inChunks(changes[list]?.renamed ?? [])) {
       await storeActivities(tx, monitor.id, renameActivities(list, { renamed }, context))
     }
   }

@@ -1,7 +1,7 @@
 import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
 import { type PeopleListName, peopleListNames } from '@tidewatch/insights/observation'
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
-import { piecesOf } from '#/platform/breathe.ts'
+import { inChunks } from '#/platform/breathe.ts'
 import type { EntryList } from '#/platform/db/schema/archive/imports.ts'
 
 /** One list as columns, which the database takes as arrays. Seconds since 1970; `null` if unknown. */
@@ -31,7 +31,7 @@ type Row = [username: string | null, seconds: number | null]
 async function uniquePeople(people: NonNullable<ArchiveSelection[PeopleListName]>): Promise<Row[]> {
   const since = new Map<string, number | null>()
   const deleted: Row[] = []
-  for await (const piece of piecesOf(people)) {
+  for await (const piece of inChunks(people)) {
     for (const [name, seconds] of piece) {
       const username = name.toLowerCase()
       if (isDeletedAccount(username)) deleted.push([username, seconds])
@@ -50,7 +50,7 @@ async function interactionRows({ categories, interactions, posts }: ArchiveSelec
     if (categories.includes('likes')) rows.set('like-post', []).set('like-comment', [])
     if (categories.includes('comments')) rows.set('comment', [])
     if (categories.includes('story-interactions')) rows.set('story', [])
-    for await (const piece of piecesOf(interactions)) {
+    for await (const piece of inChunks(interactions)) {
       for (const [kind, username, at] of piece) rows.get(kind)?.push([username?.toLowerCase() ?? null, at])
     }
   }
@@ -66,7 +66,7 @@ async function interactionRows({ categories, interactions, posts }: ArchiveSelec
 async function columnsOf(rows: readonly Row[]): Promise<EntryColumns> {
   const times = new Map<string, number>()
   const columns: EntryColumns = { usernames: [], seconds: [], occurrences: [] }
-  for await (const piece of piecesOf(rows)) {
+  for await (const piece of inChunks(rows)) {
     for (const [username, at] of piece) {
       const same = `${username} ${at}`
       const occurrence = (times.get(same) ?? 0) + 1

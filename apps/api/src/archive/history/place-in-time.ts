@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import { categoryOfInteraction, categoryOfPeople, type PeopleListName } from '@tidewatch/insights/observation'
-import { mapBreathing, piecesOf, sortBreathing } from '#/platform/breathe.ts'
+import { inChunks, mapInChunks, sortInChunks } from '#/platform/breathe.ts'
 import { type EntryList, entryLists, type ImportRow, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import type { ImportedEntries } from './entries-of.ts'
 
@@ -39,12 +39,12 @@ export async function digestOf(
     const rows = entries[list]
     if (!rows) continue
     let index = -1
-    const lines = await mapBreathing(rows.usernames, (name) => {
+    const lines = await mapInChunks(rows.usernames, (name) => {
       index += 1
       return `${name}|${rows.seconds[index]}|${rows.occurrences[index]}`
     })
     let separator = `\n${list}\n`
-    for await (const piece of piecesOf(await sortBreathing(lines))) {
+    for await (const piece of inChunks(await sortInChunks(lines))) {
       hash.update(`${separator}${piece.join('\n')}`)
       separator = '\n'
     }

@@ -3,7 +3,7 @@ import * as calls from '@tidewatch/contract/archive/history'
 import { dateCertaintyOf } from '@tidewatch/insights/archive/date-certainty'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
-import { inReadingQueue } from '#/platform/reading-queues.ts'
+import { withReadQueue } from '#/platform/reading-queues.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn, requireReadable } from '#/watch/monitors/queries.ts'
 import { compareHistory, requireArchivePair } from './compare-history.ts'
@@ -31,13 +31,13 @@ export function historyRoutes({ router, context }: RouteParts): void {
   router.register(calls.compareHistory, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     const two = await requireArchivePair(db, monitor, query)
-    return inReadingQueue('history', c, (signal) => compareHistory(db, { ...two, signal }))
+    return withReadQueue('history', c, (signal) => compareHistory(db, { ...two, signal }))
   })
 
   router.register(calls.listHistoryPeople, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     const two = await requireArchivePair(db, monitor, query)
-    return inReadingQueue('history', c, (signal) => historyPeople(db, { ...two, signal }, query))
+    return withReadQueue('history', c, (signal) => historyPeople(db, { ...two, signal }, query))
   })
 
   router.register(calls.getPersonHistory, async ({ params, query, session }) => {

@@ -3,7 +3,7 @@ import type { GonePerson, StepDifference } from '@tidewatch/insights/ledger/step
 import type { ArchivePerson, ComparedList } from '@tidewatch/insights/observation'
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import { type SQL, sql } from 'drizzle-orm'
-import { breathe, mapBreathing, piecesOf } from '#/platform/breathe.ts'
+import { inChunks, mapInChunks, yieldToEventLoop } from '#/platform/breathe.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -45,7 +45,7 @@ const e = archiveEntries
  */
 export async function stepDifference(db: Database | Transaction, place: StepPlace): Promise<StepDifference> {
   const { main, between, later } = place
-  const come = await mapBreathing(await findNewcomers(db, place), personOf, place.signal)
+  const come = await mapInChunks(await findNewcomers(db, place), personOf, place.signal)
   const earlier = [main, ...between]
   const shown = await shownBetween(db, place, come)
   const withoutLosses = { gone: [], come, stayed: [], shown, together: [] }
@@ -75,7 +75,7 @@ async function neighboursOf(
   })
   const isPresent = (entry: Entry, step: ImportStep) => lastShown(entry, [step], list) !== null
   const stayed: ArchivePerson[] = []
-  for await (const piece of piecesOf(entries, place.signal)) {
+  for await (const piece of inChunks(entries, place.signal)) {
     for (const entry of piece) if (isPresent(entry, later) && isPresent(entry, main)) stayed.push(personOf(entry))
   }
   const together: (readonly string[])[] = []
@@ -83,14 +83,14 @@ async function neighboursOf(
     const names = await namesByMoment(entries, (entry) => isPresent(entry, step), place.signal)
     for (const same of names.values()) if (same.length > 1) together.push(same)
     // A history may have hundreds of lists in between, all of them long.
-    await breathe(place.signal)
+    await yieldToEventLoop(place.signal)
   }
   return { stayed, together }
 }
 
 async function momentsOf(people: readonly ArchivePerson[], signal: AbortSignal | undefined): Promise<Set<number>> {
   const moments = new Set<number>()
-  for await (const piece of piecesOf(people, signal)) {
+  for await (const piece of inChunks(people, signal)) {
     for (const { since } of piece) if (since) moments.add(since.getTime())
   }
   return moments
@@ -102,7 +102,7 @@ async function namesByMoment(
   signal: AbortSignal | undefined,
 ): Promise<Map<number, string[]>> {
   const names = new Map<number, string[]>()
-  for await (const piece of piecesOf(entries, signal)) {
+  for await (const piece of inChunks(entries, signal)) {
     for (const entry of piece) {
       if (!entry.since || !matches(entry)) continue
       const same = names.get(entry.since.getTime())
@@ -165,9 +165,9 @@ async function findDeparted(
     const condition = sql`${of(monitor, storedList)} and ${since} and ${until} and ${isIn(steps)} and ${notLater}`
     for (const entry of await readLast(db, condition, place.signal)) entries.push(entry)
   }
-  await breathe(place.signal)
+  await yieldToEventLoop(place.signal)
   const gone = new Map<string, GonePerson>()
-  for await (const piece of piecesOf(entries, place.signal)) {
+  for await (const piece of inChunks(entries, place.signal)) {
     for (const entry of piece) {
       const last = lastShown(entry, earlier, list)
       const known = gone.get(relationKey(entry))
@@ -205,7 +205,7 @@ async function shownBetween(
       from unnest(${sql.param(names)}::text[], ${sql.param(dates)}::timestamptz[])
         with ordinality as batch (username, at, place)
       where ${sql.join(isShown, sql` or `)}`)
-    for await (const piece of piecesOf(rows, signal)) {
+    for await (const piece of inChunks(rows, signal)) {
       for (const row of piece) {
         const person = batch[row.place]
         if (person) shown.add(relationKey(person))
@@ -296,7 +296,7 @@ async function entriesOf(db: Database | Transaction, query: SQL, signal: AbortSi
   signal?.throwIfAborted()
   const { rows } = await db.execute<EntryRow>(query)
   const entries: Entry[] = []
-  for await (const piece of piecesOf(rows, signal)) {
+  for await (const piece of inChunks(rows, signal)) {
     for (const { list, username, since, after, before } of piece) {
       if (isDeletedAccount(username)) continue
       const at = since === null ? null : new Date(since)

@@ -1,6 +1,6 @@
 import { type LedgerEvent, ledgerKinds } from '@tidewatch/insights/ledger/events'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { mapBreathing } from '#/platform/breathe.ts'
+import { mapInChunks } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 
@@ -35,7 +35,7 @@ export async function ledgerEvents(
     )
     .orderBy(desc(activities.at), desc(activities.activityId))
     .limit(maxEvents)
-  const events = await mapBreathing(
+  const events = await mapInChunks(
     rows,
     ({ kind, at, username, before }): LedgerEvent[] => {
       const known = kindOf.get(kind)

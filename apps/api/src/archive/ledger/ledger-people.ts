@@ -4,7 +4,7 @@ import type { Relation } from '@tidewatch/insights/ledger/trace'
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -50,7 +50,7 @@ async function eventPage(
     )
     .orderBy(...newestFirst(keyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, (row) => row)
+  const { shown, nextCursor } = paginate(rows, limit, (row) => row)
   const people = shown.flatMap(({ body }): LedgerPerson[] =>
     'username' in body ? [{ username: body.username, at: body.at, notBefore: body.notBefore, state: null }] : [],
   )

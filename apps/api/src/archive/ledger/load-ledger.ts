@@ -6,7 +6,7 @@ import type { LedgerEvent } from '@tidewatch/insights/ledger/events'
 import { spansOf } from '@tidewatch/insights/ledger/spans'
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { breathe } from '#/platform/breathe.ts'
+import { yieldToEventLoop } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { archiveEntries, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -40,15 +40,15 @@ export async function loadLedger(
   const sinceCheckpoint = events.filter(({ at }) => at > (checkpoint ? takenAt(checkpoint) : periodStart))
   const count = (kind: LedgerEvent['kind'], of = sinceCheckpoint) => of.filter((event) => event.kind === kind).length
   const exports = all.map(takenAt)
-  await breathe(signal)
+  await yieldToEventLoop(signal)
   const spans = spansOf({ exports, checkpoint: checkpoint && takenAt(checkpoint), events, counter })
-  await breathe(signal)
+  await yieldToEventLoop(signal)
   const eventsInPeriod = events.filter(({ at }) => at >= periodStart)
   const byDay = daysOf(eventsInPeriod)
-  await breathe(signal)
+  await yieldToEventLoop(signal)
   const cohorts =
     checkpoint && first ? cohortsOf(events, { first: takenAt(first), checkpoint: takenAt(checkpoint) }) : []
-  await breathe(signal)
+  await yieldToEventLoop(signal)
   return {
     checkpoint: checkpoint && {
       id: checkpoint.id,
@@ -129,7 +129,7 @@ async function followBack(db: Database, monitor: MonitorRow, events: readonly Le
       ),
     )
   const began = new Map<string, Date[]>()
-  await breathe(signal)
+  await yieldToEventLoop(signal)
   for (const { username, at } of rows) {
     if (!username || !at) continue
     const known = began.get(username)

@@ -1,5 +1,5 @@
 import * as calls from '@tidewatch/contract/archive/ledger'
-import { inReadingQueue } from '#/platform/reading-queues.ts'
+import { withReadQueue } from '#/platform/reading-queues.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireReadable } from '#/watch/monitors/queries.ts'
 import { ledgerPeople } from './ledger-people.ts'
@@ -10,7 +10,7 @@ export function ledgerRoutes({ router, context: { db, now } }: RouteParts): void
   router.register(calls.getLedger, async ({ params, query, session, c }) => {
     const { monitor } = await requireReadable(db, params.id, session?.user.id ?? null)
     const options = { days: query.days, now: now() }
-    return inReadingQueue('history', c, (signal) => loadLedger(db, monitor, { ...options, signal }))
+    return withReadQueue('history', c, (signal) => loadLedger(db, monitor, { ...options, signal }))
   })
 
   router.register(calls.listLedgerPeople, async ({ params, query, session }) => {

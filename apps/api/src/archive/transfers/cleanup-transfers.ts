@@ -5,7 +5,7 @@ import { deliveries } from '#/platform/db/schema/archive/deliveries.ts'
 import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import type { Enqueue } from '#/platform/jobs/enqueue.ts'
 import type { Context } from '#/primitives/context.ts'
-import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { queueErasure } from '#/primitives/stored-files/erase-files.ts'
 
 /** A delivery that was read is kept for parts that arrive late; others for an account that is yet to be added. */
 const readRetentionDays = 3
@@ -42,6 +42,6 @@ export async function eraseTransfers(tx: Transaction, enqueue: Enqueue, which: S
     .delete(transferFiles)
     .where(inArray(transferFiles.deliveryId, ids))
     .returning({ id: transferFiles.id })
-  await queueErasing(tx, enqueue, deletedFiles)
+  await queueErasure(tx, enqueue, deletedFiles)
   await tx.delete(transferDeliveries).where(inArray(transferDeliveries.id, ids))
 }

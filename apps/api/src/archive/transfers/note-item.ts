@@ -4,7 +4,7 @@ import { lockUntilCommit } from '#/platform/db/advisory-lock.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import type { Context } from '#/primitives/context.ts'
-import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { queueErasure } from '#/primitives/stored-files/erase-files.ts'
 import type { StoredBytes } from './keep-bytes.ts'
 import type { Place } from './read-item.ts'
 import { requireCaller, type TransferCaller } from './transfer-caller.ts'
@@ -46,7 +46,7 @@ export async function recordItem(
       .delete(transferFiles)
       .where(and(eq(transferFiles.deliveryId, deliveryId), eq(transferFiles.path, place.path)))
       .returning({ id: transferFiles.id })
-    await queueErasing(tx, enqueue, before)
+    await queueErasure(tx, enqueue, before)
     if ((await tx.$count(transferFiles, eq(transferFiles.deliveryId, deliveryId))) >= maxDeliveryFiles) {
       throw new TransferRefusal('destination_full')
     }

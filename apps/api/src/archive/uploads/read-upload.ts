@@ -7,7 +7,7 @@ import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/impor
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { queueErasure } from '#/primitives/stored-files/erase-files.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { filesOf, type UploadWithFiles } from './queries.ts'
 import { readParts } from './read-parts.ts'
@@ -80,7 +80,7 @@ async function finish(
       .returning()
     if (!upload || (upload.keepFile && outcome.state === 'done')) return
     const deletedFiles = await tx.delete(archiveFiles).where(eq(archiveFiles.uploadId, uploadId)).returning()
-    await queueErasing(tx, enqueue, deletedFiles)
+    await queueErasure(tx, enqueue, deletedFiles)
   })
 }
 

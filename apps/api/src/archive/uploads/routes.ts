@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod'
 import { AppError } from '#/platform/http/app-error.ts'
 import { messageOf } from '#/platform/http/messages.ts'
-import { answerData } from '#/platform/http/respond.ts'
+import { respondWithData } from '#/platform/http/respond.ts'
 import { requireSession } from '#/platform/http/route.ts'
 import type { AppEnv } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -65,7 +65,7 @@ export function uploadRoutes({ app, router, context, messages }: RouteParts): vo
     const { monitor } = await requireOwn(db, params.data.id, userId)
     const length = Number(c.req.header('content-length')) || null
     const data = await receiveForm(context, { monitor, userId }, { body: c.req.raw.body, contentType, length })
-    return answerData(c, messages, data)
+    return respondWithData(c, messages, data)
   })
 
   tusRoute(app, context)

@@ -22,7 +22,7 @@ import { cleanupUploads } from '#/operations/maintenance/cleanup-uploads.ts'
 import { archiveEntries, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
-import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
+import { fetchAndLoseJob, superviseAfterTimeout } from '#/testing/lose-job.ts'
 import { bundleProgram } from '#/testing/processes/bundle-program.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -397,7 +397,7 @@ describe('an archive uploaded to the server', () => {
     await api.runJobs()
 
     const upload = await sendAll(killed, archiveParts(3_000))
-    await takeAndLoseJob(api, 'read-upload')
+    await fetchAndLoseJob(api, 'read-upload')
     await db.transaction(async (tx) => {
       // The worker waits for this lock when it is about to store people, and dies there.
       await tx.execute(sql`lock table archive_entries in exclusive mode`)
@@ -426,11 +426,11 @@ describe('an archive uploaded to the server', () => {
     })
     expect(await archivesOf(killed)).toEqual([])
 
-    await superviseAfterSilence(api, 'read-upload', 5)
+    await superviseAfterTimeout(api, 'read-upload', 5)
     await api.runJobs()
     expect(await archivesOf(killed)).toEqual([])
     // After ten seconds without a heartbeat, another worker takes over the job.
-    await superviseAfterSilence(api, 'read-upload', 11)
+    await superviseAfterTimeout(api, 'read-upload', 11)
     await api.runJobs()
     expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
     expect(await archivesOf(killed)).toHaveLength(1)

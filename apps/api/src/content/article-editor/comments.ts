@@ -3,7 +3,7 @@ import { localeOr } from '@tidewatch/site-config/locales'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { articleFeedback } from '#/platform/db/schema/content/article-feedback.ts'
 
 const keyset = { at: articleFeedback.createdAt, id: articleFeedback.id }
@@ -20,7 +20,7 @@ export async function listComments(
     .where(and(eq(articleFeedback.articleId, articleId), isNotNull(articleFeedback.comment), after(cursor, keyset)))
     .orderBy(...newestFirst(keyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return {
     comments: shown.map((row) => ({
       id: row.id,

@@ -13,7 +13,7 @@ import { listSessions, logout, revokeOtherSessions, revokeSession } from '@tidew
 import { createBrowserSubscription } from '@tidewatch/local-services/testing/browser-subscription'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { biographyChange, choose, nextMinute, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { deliverChannel } from './deliver-channel.ts'
@@ -69,7 +69,7 @@ async function connected(id: string, username: string) {
   return { ...watched, token, ...(await newBrowser(token)) }
 }
 
-const change = (accountId: string, text: string) => seeChanges(api, accountId, [biographyChange(api, text)])
+const change = (accountId: string, text: string) => recordChanges(api, accountId, [biographyChange(api, text)])
 
 /** Advances the clock as the worker does: whatever waits is tried when it's due. */
 async function passHours(hours: number): Promise<void> {

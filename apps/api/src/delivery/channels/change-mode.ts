@@ -4,7 +4,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channels.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
-import { channelTime } from '#/primitives/outbox/channel-time.ts'
+import { channelSendTime } from '#/primitives/outbox/channel-time.ts'
 
 /** Changes when a channel sends, including messages already waiting for it. */
 export async function changeMode(
@@ -16,6 +16,6 @@ export async function changeMode(
   await tx.update(channels).set({ mode }).where(eq(channels.id, id))
   await tx
     .update(outbox)
-    .set({ sendAfter: channelTime(user, mode, now) })
+    .set({ sendAfter: channelSendTime(user, mode, now) })
     .where(and(eq(outbox.channelId, id), isNull(outbox.sentAt), isNull(outbox.gaveUpAt)))
 }

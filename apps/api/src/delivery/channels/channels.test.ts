@@ -11,7 +11,7 @@ import {
 import { updateDelivery } from '@tidewatch/contract/delivery/notifications'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { biographyChange, choose, nextMinute, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { deliverChannel } from './deliver-channel.ts'
@@ -66,7 +66,7 @@ async function connected(id: string, username: string) {
   return { ...watched, token, params, path, received, state }
 }
 
-const change = (accountId: string, text: string) => seeChanges(api, accountId, [biographyChange(api, text)])
+const change = (accountId: string, text: string) => recordChanges(api, accountId, [biographyChange(api, text)])
 const linesOf = ({ body }: ReceivedMessage) => body.blocks[1]?.text.text.split('\n') ?? []
 
 /** Advances the clock as the worker does: whatever waits is tried when it's due. */

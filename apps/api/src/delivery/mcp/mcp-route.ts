@@ -7,7 +7,7 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { ApiKeyCaller, AppEnv } from '#/platform/http/types.ts'
-import { resourceMetadataUrl, throughMcp } from '#/primitives/api-keys/resources.ts'
+import { markMcpRequest, resourceMetadataUrl } from '#/primitives/api-keys/resources.ts'
 import type { Context } from '#/primitives/context.ts'
 import { markText } from './mark-text.ts'
 import { type Tool, type ToolCall, tools } from './tools.ts'
@@ -115,7 +115,7 @@ async function callTool(
     headers: [...headers, ...(body === undefined ? [] : [['content-type', 'application/json'] as [string, string]])],
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const response = await request(throughMcp(apiRequest), c.env)
+  const response = await request(markMcpRequest(apiRequest), c.env)
   const { code, message, data } = envelope.parse(await response.json())
   if (code !== 0) return { ...toolResult({ code, message }), isError: true }
   return toolResult({ answeredBy: `${call.method} /api${call.path}`, data: markText(data) })

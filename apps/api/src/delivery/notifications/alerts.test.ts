@@ -3,7 +3,7 @@ import { updateMonitor } from '@tidewatch/contract/watch/monitors'
 import type { Activity } from '@tidewatch/insights/activity'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { biographyChange, choose, nextMinute, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -37,7 +37,7 @@ describe('an alert', () => {
   test('says what changed, in the words of the screens, to users who chose it', async () => {
     const { accountId } = await watching('wants alerts', 'casa.limon')
     await watchAccount(api, 'wants none', 'casa.limon')
-    await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
+    await recordChanges(api, accountId, [biographyChange(api, 'High tide')])
     await api.runJobs()
     const [mail] = mailsTo('wants alerts')
     expect(mail?.subject).toBe('@casa.limon: Bio changed')
@@ -48,7 +48,7 @@ describe('an alert', () => {
   test("combines changes of one kind from a collection, and leaves out kinds that weren't chosen", async () => {
     const { accountId, token } = await watching('counts posts', 'padaria.aurora')
     await choose(api, token, 'post-removed', true)
-    await seeChanges(api, accountId, [
+    await recordChanges(api, accountId, [
       post('post-removed', '1'),
       post('post-removed', '2'),
       post('post-published', '3'),
@@ -60,14 +60,14 @@ describe('an alert', () => {
   test('leaves out what happened before the account was watched', async () => {
     const { accountId } = await watching('came late', 'nordlicht.keramik')
     const change = biographyChange(api, 'Older')
-    await seeChanges(api, accountId, [{ ...change, notBefore: '2026-11-01T00:00:00Z' } as Activity])
+    await recordChanges(api, accountId, [{ ...change, notBefore: '2026-11-01T00:00:00Z' } as Activity])
     await api.runJobs()
     expect(subjectsTo('came late')).toEqual([])
   })
 
   test("isn't sent if the change was withdrawn before", async () => {
     const { accountId } = await watching('is patient', 'tidewater.fc')
-    await seeChanges(api, accountId, [biographyChange(api, 'For a moment')])
+    await recordChanges(api, accountId, [biographyChange(api, 'For a moment')])
     await api.context.db.execute(sql`delete from activities where subject_id = ${accountId}`)
     await api.runJobs()
     expect(subjectsTo('is patient')).toEqual([])
@@ -78,11 +78,11 @@ describe('an alert', () => {
     const change = (body: unknown) => callApi(api.app, updateMonitor, { token, params: { id: monitorId }, body })
     for (const field of ['muted', 'paused', 'archived']) {
       expect(await change({ [field]: true })).toMatchObject({ code: 0 })
-      await seeChanges(api, accountId, [biographyChange(api, field)])
+      await recordChanges(api, accountId, [biographyChange(api, field)])
       await change({ [field]: false })
     }
     await callApi(api.app, closeEmailNotifications, { token })
-    await seeChanges(api, accountId, [biographyChange(api, 'off')])
+    await recordChanges(api, accountId, [biographyChange(api, 'off')])
     await api.runJobs()
     expect(subjectsTo('is quiet')).toEqual([])
   })
@@ -92,12 +92,12 @@ describe('after an alert', () => {
   test('others of its kind wait for six hours and come in one email; none is lost', async () => {
     const { accountId } = await watching('is not flooded', 'nano.plant')
     const subjects = () => subjectsTo('is not flooded')
-    await seeChanges(api, accountId, [biographyChange(api, 'One')])
+    await recordChanges(api, accountId, [biographyChange(api, 'One')])
     await api.runJobs()
     api.clock.advance({ hours: 1 })
-    await seeChanges(api, accountId, [biographyChange(api, 'Two')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Two')])
     api.clock.advance({ hours: 2 })
-    await seeChanges(api, accountId, [biographyChange(api, 'Three')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Three')])
     await nextMinute(api)
     expect(subjects()).toHaveLength(1)
     api.clock.advance({ hours: 3 })
@@ -114,8 +114,8 @@ describe('after an alert', () => {
 test('storing a collection again sends no second alert', async () => {
   const { accountId } = await watching('hears once', 'casa.limon')
   const change = biographyChange(api, 'Once')
-  await seeChanges(api, accountId, [change])
-  await seeChanges(api, accountId, [change])
+  await recordChanges(api, accountId, [change])
+  await recordChanges(api, accountId, [change])
   await api.runJobs()
   expect(subjectsTo('hears once')).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, choose, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { biographyChange, choose, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { nextDigest } from './next-digest.ts'
@@ -40,7 +40,7 @@ describe('the weekly email', () => {
   test("summarises all accounts once a week, and isn't sent after a week without changes", async () => {
     const { token, accountId } = await watchAccount(api, 'reads weekly', 'casa.limon')
     await choose(api, token, 'weekly-digest', true)
-    await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
+    await recordChanges(api, accountId, [biographyChange(api, 'High tide')])
     await passTo('2026-11-23T07:59:00Z')
     expect(mailsTo('reads weekly')).toHaveLength(0)
     await passTo('2026-11-23T08:15:00Z')
@@ -59,7 +59,7 @@ describe('the weekly email', () => {
     await api.context.db.execute(sql`delete from activities`)
     api.clock.set(new Date('2026-12-07T07:00:00Z'))
     const change = biographyChange(api, 'Slowly')
-    await seeChanges(api, accountId, [change])
+    await recordChanges(api, accountId, [change])
     await api.context.db.execute(sql`update activities set is_pending = true where activity_id = ${change.id}`)
     await passTo('2026-12-07T09:00:00Z')
     expect(mailsTo('reads later')).toHaveLength(0)
@@ -87,7 +87,7 @@ describe('the weekly email', () => {
     expect(await isDue()).toBe('2026-12-25T08:00:00.000Z')
     await callApi(api.app, updatePreferences, { token, body: { timeZone: 'Asia/Tokyo' } })
     expect(await isDue()).toBe('2026-12-24T23:00:00.000Z')
-    await seeChanges(api, accountId, [biographyChange(api, 'Elsewhere')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Elsewhere')])
     await callApi(api.app, updateMonitor, { token, params: { id: monitorId }, body: { muted: true } })
     await passTo('2026-12-24T23:00:00Z')
     expect(mailsTo('lives elsewhere')).toHaveLength(0)
@@ -99,7 +99,7 @@ describe('the weekly email', () => {
     const { token, accountId } = await watchAccount(api, 'has two', 'tidewater.fc')
     await callApi(api.app, addMonitor, { token, body: { username: 'an.archive', source: 'archive' } })
     await choose(api, token, 'weekly-digest', true)
-    await seeChanges(api, accountId, [biographyChange(api, 'Loud')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Loud')])
     await passTo('2026-12-28T08:00:00Z')
     expect(
       mailsTo('has two')

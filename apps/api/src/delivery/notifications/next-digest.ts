@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
-import { wants } from '#/primitives/outbox/wants.ts'
+import { wantsNotification } from '#/primitives/outbox/wants.ts'
 
 const morningHour = 8
 
@@ -28,7 +28,7 @@ export async function scheduleNextDigest(
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return
   // The master switch only holds emails back: when it's turned on again, the schedule is still there.
-  const isEnabled = await wants(db, { ...user, emailNotifications: true }, 'weekly-digest', 'email')
+  const isEnabled = await wantsNotification(db, { ...user, emailNotifications: true }, 'weekly-digest', 'email')
   const nextDigestAt = isEnabled ? nextDigest(user, now()) : null
   await db.update(users).set({ nextDigestAt }).where(eq(users.id, userId))
 }

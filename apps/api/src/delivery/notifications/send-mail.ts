@@ -14,7 +14,7 @@ import {
   sendTransactionalMail,
   type TransactionalMail,
 } from '#/primitives/outbox/send-transactional-mail.ts'
-import { wants } from '#/primitives/outbox/wants.ts'
+import { wantsNotification } from '#/primitives/outbox/wants.ts'
 import { withdrawalMail } from '#/shop/withdrawal/withdrawal-mail.ts'
 import { ticketMail } from '#/support/tickets/ticket-mail.ts'
 import { composeMail } from './compose-mail.ts'
@@ -112,7 +112,7 @@ async function sendBatch(
     if (!first || !user || !isChosen(first.kind)) return
     const { kind } = first
     const unsubscribeToken = signUnsubscribe(withMailKey({ vault }, user), kind)
-    const content = (await wants(tx, user, kind, 'email'))
+    const content = (await wantsNotification(tx, user, kind, 'email'))
       ? await composeMail(tx, { env, kind, payloads: mails.map(({ payload }) => payload), user, unsubscribeToken })
       : null
     if (content) {

@@ -3,7 +3,7 @@ import { updatePreferences } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { biographyChange, choose, nextMinute, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { sendMail } from './send-mail.ts'
@@ -50,7 +50,7 @@ function killedAfterSending(sent: SendMailOptions[]) {
 describe('a worker killed between sending and recording', () => {
   test('causes a repeat of the same email, which mailboxes show once', async () => {
     const { accountId, userId } = await watching('survives', 'casa.limon')
-    await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
+    await recordChanges(api, accountId, [biographyChange(api, 'High tide')])
     const [id = ''] = await waiting(userId)
     const sent: SendMailOptions[] = []
     const { transport, context } = killedAfterSending(sent)
@@ -64,12 +64,12 @@ describe('a worker killed between sending and recording', () => {
 
   test("doesn't hide an event that arrived meanwhile behind the repeated email", async () => {
     const { accountId, userId } = await watching('misses nothing', 'padaria.aurora')
-    await seeChanges(api, accountId, [biographyChange(api, 'One')])
+    await recordChanges(api, accountId, [biographyChange(api, 'One')])
     const [first = ''] = await waiting(userId)
     const sent: SendMailOptions[] = []
     const { transport, context } = killedAfterSending(sent)
     await expect(sendMail(context, transport, first)).rejects.toThrow('killed')
-    await seeChanges(api, accountId, [biographyChange(api, 'Two')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Two')])
     await sendMail(api.context, transport, first)
     expect(String(sent[1]?.text)).not.toContain('Two')
     const [second = ''] = await waiting(userId)
@@ -82,7 +82,7 @@ describe('a worker killed between sending and recording', () => {
 
 test('two workers with the same email send it once', async () => {
   const { accountId, userId } = await watching('has two workers', 'nordlicht.keramik')
-  await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
+  await recordChanges(api, accountId, [biographyChange(api, 'High tide')])
   const [id = ''] = await waiting(userId)
   const sent: SendMailOptions[] = []
   const transport = { sendMail: async (mail: SendMailOptions) => void sent.push(mail) }
@@ -92,7 +92,7 @@ test('two workers with the same email send it once', async () => {
 
 test('a mail server that is down delays emails and loses none', async () => {
   const { accountId, userId } = await watching('waits for mail', 'tidewater.fc')
-  await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
+  await recordChanges(api, accountId, [biographyChange(api, 'High tide')])
   const [id = ''] = await waiting(userId)
   const down = { sendMail: () => Promise.reject(new Error('ECONNREFUSED')) }
   await expect(sendMail(api.context, down, id)).rejects.toThrow('ECONNREFUSED')
@@ -119,7 +119,7 @@ describe('quiet hours', () => {
   test("hold an email until they end in the user's time zone", async () => {
     const { accountId } = await sleeper('sleeps', 'harbour.lights')
     api.clock.set(new Date('2026-11-23T15:00:00Z'))
-    await seeChanges(api, accountId, [biographyChange(api, 'At night')])
+    await recordChanges(api, accountId, [biographyChange(api, 'At night')])
     await nextMinute(api)
     api.clock.set(new Date('2026-11-23T21:58:00Z'))
     await nextMinute(api)
@@ -131,7 +131,7 @@ describe('quiet hours', () => {
   test('also hold an email whose job runs late', async () => {
     const { accountId, userId } = await sleeper('sleeps soon', 'nano.plant')
     api.clock.set(new Date('2026-11-24T12:59:00Z'))
-    await seeChanges(api, accountId, [biographyChange(api, 'In the evening')])
+    await recordChanges(api, accountId, [biographyChange(api, 'In the evening')])
     api.clock.set(new Date('2026-11-24T13:00:00Z'))
     await api.runJobs()
     expect(mailsTo('sleeps soon')).toHaveLength(0)

@@ -8,7 +8,7 @@ import { updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor, deleteMonitor, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { biographyChange, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { biographyChange, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -34,9 +34,9 @@ describe('a feed', () => {
   test('contains confirmed changes in the words of the emails, escaped, and nothing about its reader', async () => {
     const { accountId, urls } = await withFeed('reads feeds', 'casa.limon')
     const odd = '<b>Ink</b> & salt ]]> \u0007'
-    await seeChanges(api, accountId, [biographyChange(api, odd)])
+    await recordChanges(api, accountId, [biographyChange(api, odd)])
     const pending = biographyChange(api, 'Not yet')
-    await seeChanges(api, accountId, [pending])
+    await recordChanges(api, accountId, [pending])
     await api.context.db.execute(sql`update activities set is_pending = true where activity_id = ${pending.id}`)
 
     const atom = await read(urls.atom)
@@ -64,7 +64,7 @@ describe('a feed', () => {
     const { accountId, urls } = await withFeed('polls', 'padaria.aurora')
     const etag = (await read(urls.atom)).headers.get('etag') ?? ''
     expect((await read(urls.atom, { 'if-none-match': etag })).status).toBe(304)
-    await seeChanges(api, accountId, [biographyChange(api, 'New')])
+    await recordChanges(api, accountId, [biographyChange(api, 'New')])
     expect((await read(urls.atom, { 'if-none-match': etag })).status).toBe(200)
   })
 

@@ -7,9 +7,9 @@ import { activityLink } from '@tidewatch/insights/report/activity-text'
 import { addDays, dayOf, periodBounds, startOfDay } from '@tidewatch/insights/statistics/calendar'
 import { addDays as addDayLengths, max, min, subDays } from 'date-fns'
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { breathe } from '#/platform/breathe.ts'
+import { yieldToEventLoop } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { type AccountRow, media, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -45,7 +45,7 @@ export async function* tableRows(
     if (name && nameOf(watched).toLowerCase() !== name) continue
     for await (const rows of readers[table](db, watched, request)) {
       if (rows.length > 0) yield rows
-      await breathe()
+      await yieldToEventLoop()
     }
   }
 }
@@ -101,7 +101,7 @@ async function* postRows(db: Database, { monitor, account }: ShownMonitor, reque
       .where(and(where, after(cursor, keyset)))
       .orderBy(...newestFirst(keyset))
       .limit(rowsPerBatch + 1)
-    const { shown, nextCursor } = cutPage(rows, rowsPerBatch, ({ postedAt, mediaId }) => ({
+    const { shown, nextCursor } = paginate(rows, rowsPerBatch, ({ postedAt, mediaId }) => ({
       at: postedAt,
       id: mediaId,
     }))
@@ -127,7 +127,7 @@ async function* changeRows(db: Database, watched: ShownMonitor, request: RowsQue
       .where(and(where, after(cursor, keyset)))
       .orderBy(...newestFirst(keyset))
       .limit(rowsPerBatch + 1)
-    const { shown, nextCursor } = cutPage(rows, rowsPerBatch, (row) => row)
+    const { shown, nextCursor } = paginate(rows, rowsPerBatch, (row) => row)
     yield shown.map(({ body, isPending }) => [
       ...[body.id, monitor.id, nameOf(watched), body.at, body.notBefore, body.kind],
       ...[sideOf(body, 'before'), sideOf(body, 'after'), activityLink(body), !isPending],

@@ -12,7 +12,7 @@ import { updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor, deleteMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#/platform/http/rate-limit.ts'
-import { biographyChange, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { biographyChange, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { csvLines } from './csv-line.ts'
@@ -97,7 +97,7 @@ describe('the tables', () => {
     const total = (table: Record<string, string>[]) => table.reduce((sum, row) => sum + Number(row.changes), 0)
     const before = total(await rows())
     const change = biographyChange(api, 'Glazed')
-    await seeChanges(api, accountId, [change])
+    await recordChanges(api, accountId, [change])
     const after = await rows()
     expect(total(after)).toBe(before + 1)
     const there = day(new Date(Date.parse(change.at) + 14 * 3_600_000))

@@ -18,7 +18,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
-import { biographyChange, choose, nextMinute, seeChanges, watchAccount } from '#/testing/notifications.ts'
+import { biographyChange, choose, nextMinute, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { attempt, deliverWebhook } from './deliver-webhook.ts'
@@ -89,7 +89,7 @@ function isCorrectlySigned(secret: string, { headers, body }: Received) {
 describe('a webhook', () => {
   test('is notified of changes at once, in the words of the emails, signed', async () => {
     const { accountId, received, secret, log, monitorId } = await withWebhook('is told', 'casa.limon')
-    await seeChanges(api, accountId, [biographyChange(api, 'High tide')])
+    await recordChanges(api, accountId, [biographyChange(api, 'High tide')])
     await api.runJobs()
     expect(received).toHaveLength(1)
     const [message] = received
@@ -113,7 +113,7 @@ describe('a webhook', () => {
   test("isn't notified of what was turned off for webhooks", async () => {
     const { accountId, received, token } = await withWebhook('chooses', 'padaria.aurora')
     await choose(api, token, 'profile-changed', false, 'webhook')
-    await seeChanges(api, accountId, [biographyChange(api, 'Unheard')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Unheard')])
     await api.runJobs()
     expect(received).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('a webhook', () => {
   test('that fails is retried with the same id and body, over a day, and then abandoned', async () => {
     const { accountId, received, answer, log, userId } = await withWebhook('fails', 'nordlicht.keramik')
     answer.status = 500
-    await seeChanges(api, accountId, [biographyChange(api, 'Again')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Again')])
     await api.runJobs()
     const begin = api.clock.now().getTime()
     const minutes = [0]
@@ -155,11 +155,11 @@ describe('a webhook', () => {
   test("isn't paused while other messages arrive", async () => {
     const { accountId, answer, token, received } = await withWebhook('is shaky', 'tidewater.fc')
     answer.status = 500
-    await seeChanges(api, accountId, [biographyChange(api, 'Lost')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Lost')])
     await api.runJobs()
     answer.status = 204
     api.clock.advance({ minutes: 10 })
-    await seeChanges(api, accountId, [biographyChange(api, 'Arrives')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Arrives')])
     await nextMinute(api)
     expect(received).toHaveLength(3)
     const { data } = await callApi(api.app, listWebhooks, { token: token })
@@ -169,7 +169,7 @@ describe('a webhook', () => {
   test("that returns 410 is paused at once; a redirect counts as a failure and isn't followed", async () => {
     const { accountId, answer, log, received } = await withWebhook('is gone', 'harbour.lights')
     answer.status = 308
-    await seeChanges(api, accountId, [biographyChange(api, 'Elsewhere')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Elsewhere')])
     await api.runJobs()
     expect((await log())[0]?.tries).toMatchObject([{ status: 308, error: 'redirect' }])
     answer.status = 410
@@ -177,14 +177,14 @@ describe('a webhook', () => {
     expect(received).toHaveLength(2)
     const { data } = await callApi(api.app, listWebhooks, { token: await api.signIn({ id: 'is gone' }) })
     expect(data.webhooks[0]?.pausedBecause).toBe('gone')
-    await seeChanges(api, accountId, [biographyChange(api, 'Not told')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Not told')])
     await nextMinute(api)
     expect(received).toHaveLength(2)
   })
 
   test("gets a repeat with the same id after a worker died during the call, and isn't called by two workers at once", async () => {
     const { accountId, received, userId } = await withWebhook('is leased', 'nano.plant')
-    await seeChanges(api, accountId, [biographyChange(api, 'Once')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Once')])
     const [row] = (
       await api.context.db.execute<{ id: string }>(
         sql`select id from outbox where user_id = ${userId} and channel = 'webhook'`,
@@ -314,7 +314,7 @@ describe('a hook that a program adds with its key', () => {
 
   test('is notified with a signature, until the program removes it', async () => {
     const { accountId, received, hook, token, session } = await withHook('has a zap')
-    await seeChanges(api, accountId, [biographyChange(api, 'For the zap')])
+    await recordChanges(api, accountId, [biographyChange(api, 'For the zap')])
     await api.runJobs()
     expect(received).toHaveLength(1)
     expect(isCorrectlySigned(hook.secret, received[0] as Received)).toBe(true)
@@ -325,7 +325,7 @@ describe('a hook that a program adds with its key', () => {
     const bypass = { token: session, body: { url: 'https://hooks.example.com/around' } }
     expect((await callApi(api.app, subscribeWebhook, bypass)).status).toBe(403)
     expect((await callApi(api.app, unsubscribeWebhook, { token, params })).code).toBe(0)
-    await seeChanges(api, accountId, [biographyChange(api, 'Unheard')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Unheard')])
     await api.runJobs()
     expect(received).toHaveLength(1)
   })
@@ -339,7 +339,7 @@ describe('a hook that a program adds with its key', () => {
     await api.context.db.execute(
       sql`update api_keys set expires_at = ${api.clock.now().toISOString()} where id = ${late.keyId}`,
     )
-    await seeChanges(api, accountId, [biographyChange(api, 'Too late')])
+    await recordChanges(api, accountId, [biographyChange(api, 'Too late')])
     await api.runJobs()
     expect([...received, ...late.received]).toEqual([])
   })

@@ -3,10 +3,10 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { type AuditRow, auditEntries } from '#/platform/db/schema/primitives/audit.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
-import { emailBegins, isId } from '#/platform/http/staff-search.ts'
+import { emailStartsWith, isId } from '#/platform/http/staff-search.ts'
 
 type AuditQuery = z.output<NonNullable<typeof listAuditEntries.query>>
 
@@ -22,7 +22,7 @@ export async function listAudit(db: Database, { q, by, cursor, limit }: AuditQue
     .where(and(searchCondition(db, q), by ? eq(auditEntries.by, by) : undefined, after(cursor, order)))
     .orderBy(...newestFirst(order))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.at, id: row.id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ row }) => ({ at: row.at, id: row.id }))
   return { entries: shown.map(describe), nextCursor }
 }
 
@@ -34,12 +34,12 @@ function searchCondition(db: Database, q: string): SQL | undefined {
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.userId))
-    .where(emailBegins(q))
+    .where(emailStartsWith(q))
   const by = db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(emailBegins(q))
+    .where(emailStartsWith(q))
   return inArray(auditEntries.id, union(about, by))
 }
 

@@ -1,7 +1,7 @@
 import type { BillingCoupon, CouponState, listBillingCoupons } from '@tidewatch/contract/operations/billing-coupons'
 import { and, isNull, like } from 'drizzle-orm'
 import type { z } from 'zod'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { type CouponRow, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeCoupon } from '#/shop/coupons/usable-coupons.ts'
@@ -19,7 +19,7 @@ export async function listCoupons({ db, now }: Pick<Context, 'db' | 'now'>, { q,
     .where(and(isNull(coupons.userId), q ? like(coupons.code, pattern) : undefined, after(cursor, order)))
     .orderBy(...newestFirst(order))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return { coupons: shown.map((row) => describeForBilling(row, now())), nextCursor }
 }
 

@@ -3,12 +3,12 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { type OrderRow, orders } from '#/platform/db/schema/shop/orders.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { emailBegins, isId } from '#/platform/http/staff-search.ts'
+import { emailStartsWith, isId } from '#/platform/http/staff-search.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeOrders } from '#/shop/orders/describe-order.ts'
 import { readBillingInvoices } from './invoices.ts'
@@ -27,7 +27,7 @@ export async function listOrders(context: ReadContext, { q, status, cursor, limi
     .where(and(searchCondition(context.db, q), status ? eq(orders.status, status) : undefined, after(cursor, order)))
     .orderBy(...newestFirst(order))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
   return { orders: await describe(context, shown), nextCursor }
 }
 
@@ -56,7 +56,7 @@ function searchCondition(db: Database, q: string): SQL | undefined {
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(emailBegins(q))
+    .where(emailStartsWith(q))
   return inArray(orders.id, union(ofInvoice, ofUser))
 }
 

@@ -7,12 +7,12 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { emailBegins, isId } from '#/platform/http/staff-search.ts'
+import { emailStartsWith, isId } from '#/platform/http/staff-search.ts'
 import { describeSubscription } from '#/shop/subscriptions/queries.ts'
 import { readBillingInvoices } from './invoices.ts'
 
@@ -29,7 +29,7 @@ export async function listSubscriptions(db: Database, { q, status, cursor, limit
     .where(and(searchCondition(db, q), status ? eq(subscriptions.status, status) : undefined, after(cursor, order)))
     .orderBy(...newestFirst(order))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ row }) => ({ at: row.createdAt, id: row.id }))
   return { subscriptions: shown.map(describe), nextCursor }
 }
 
@@ -42,7 +42,7 @@ function searchCondition(db: Database, q: string): SQL | undefined {
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(emailBegins(q))
+    .where(emailStartsWith(q))
   return inArray(subscriptions.id, union(ofProvider, ofUser))
 }
 

@@ -3,7 +3,7 @@ import { and, lt, notExists, sql } from 'drizzle-orm'
 import { imageFileIds } from '#/content/images/store-image.ts'
 import { articleImages, articleRevisions, articles } from '#/platform/db/schema/content/articles.ts'
 import type { Context } from '#/primitives/context.ts'
-import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { queueErasure } from '#/primitives/stored-files/erase-files.ts'
 
 /** A picture may be unused for this long before a text that shows it is saved. */
 const unusedDays = 7
@@ -24,7 +24,7 @@ export async function cleanupImages({ db, now, enqueue }: Pick<Context, 'db' | '
       .where(and(lt(articleImages.uploadedAt, subDays(now(), unusedDays)), notExists(shown), notExists(inRepository)))
       .returning({ key: articleImages.key })
     const files = deleted.flatMap(({ key }) => imageFileIds(key))
-    await queueErasing(
+    await queueErasure(
       tx,
       enqueue,
       files.map((id) => ({ id })),

@@ -8,7 +8,7 @@ import { transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import { articleImages } from '#/platform/db/schema/content/articles.ts'
 import { ticketAttachments } from '#/platform/db/schema/support/tickets.ts'
 import type { Context } from '#/primitives/context.ts'
-import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { queueErasure } from '#/primitives/stored-files/erase-files.ts'
 import { isTicketAttachment } from '#/support/tickets/is-attachment.ts'
 
 /** An upload that is idle for this long is considered abandoned. */
@@ -40,7 +40,7 @@ export async function cleanupUploads(
     if (ids.length === 0) return
     const deletedFiles = await tx.delete(archiveFiles).where(inArray(archiveFiles.uploadId, ids)).returning()
     await tx.delete(archiveUploads).where(inArray(archiveUploads.id, ids))
-    await queueErasing(tx, enqueue, deletedFiles)
+    await queueErasure(tx, enqueue, deletedFiles)
   })
   await cleanupArrivingForms(context)
   await eraseOrphans(context)

@@ -4,7 +4,7 @@ import { type Kept, type RetainedKind, retention } from '@tidewatch/contract/use
 import { expect, test } from 'vitest'
 import { endedRetentionDays, unsignedRetentionDays } from '#/family/reconcile-agreements.ts'
 import { limits } from '#/platform/http/rate-limit.ts'
-import { rememberedDays } from '#/primitives/identity/ended-sign-ins.ts'
+import { endedSignInDays } from '#/primitives/identity/ended-sign-ins.ts'
 import { usedTrialRetentionMonths } from '#/shop/plans/used-trials.ts'
 import { withdrawalRetentionYears } from '#/shop/withdrawal/cleanup-withdrawals.ts'
 import { restorableDays } from '#/watch/monitors/delete-monitor.ts'
@@ -25,7 +25,7 @@ test('the privacy policy states the periods that the jobs use', () => {
   expect(retention).toMatchObject({
     devices: days(deviceDays),
     securityEvents: days(securityEventRetentionDays),
-    endedSignIns: days(rememberedDays),
+    endedSignIns: days(endedSignInDays),
     // Erased in the night after they end.
     limits: days(longestLimitDays + 1),
     publicData: days(unwatchedGraceDays),

@@ -2,7 +2,7 @@ import { addOperatorToken, getOperatorOverview, removeOperatorToken } from '@tid
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { poolTokens } from '#/platform/db/schema/primitives/graph.ts'
-import { tokensKeptMs } from '#/primitives/graph/token-source.ts'
+import { tokenCacheMs } from '#/primitives/graph/token-source.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -42,7 +42,7 @@ describe('a pool without initial tokens', () => {
     const params = { id: good.igUserId }
     expect(await callApi(api.app, removeOperatorToken, { token: operator, params })).toMatchObject({ code: 0 })
     expect(await callApi(api.app, removeOperatorToken, { token: operator, params })).toMatchObject({ code: 10004 })
-    api.clock.advance({ seconds: tokensKeptMs / 1_000 })
+    api.clock.advance({ seconds: tokenCacheMs / 1_000 })
     await expect(lookup()).rejects.toMatchObject({ kind: 'misconfigured' })
   })
 

@@ -2,7 +2,7 @@ import type * as calls from '@tidewatch/contract/operations/security'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { securityEvents } from '#/platform/db/schema/primitives/security.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { emailHashOf } from '#/primitives/security/security-log.ts'
@@ -28,7 +28,7 @@ export async function listSecurityEvents(
     .where(and(q ? isSearched : undefined, kind ? eq(securityEvents.kind, kind) : undefined, after(cursor, keyset)))
     .orderBy(...newestFirst(keyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ event }) => event)
+  const { shown, nextCursor } = paginate(rows, limit, ({ event }) => event)
   const events = shown.map(({ event: { id, at, kind: what, reason, network, device }, user }) => {
     return { id, at: at.toISOString(), kind: what, reason, user, network, device }
   })

@@ -33,7 +33,7 @@ const docsPolicy = [
 ].join('; ')
 
 interface SystemParts {
-  everywhere: Hono<AppEnv>
+  rootApp: Hono<AppEnv>
   app: Hono<AppEnv>
   router: Router
   readiness: Readiness
@@ -41,7 +41,7 @@ interface SystemParts {
   origin: string
 }
 
-export function systemRoutes({ everywhere, app, router, readiness, origin }: SystemParts): void {
+export function systemRoutes({ rootApp, app, router, readiness, origin }: SystemParts): void {
   async function ready() {
     const obstacles = await readiness.obstacles()
     if (obstacles.length === 0) return { status: 'ready' as const, ...readiness.build }
@@ -51,8 +51,8 @@ export function systemRoutes({ everywhere, app, router, readiness, origin }: Sys
   router.register(calls.health, async () => ({ status: 'ok' as const, ...readiness.build }))
   router.register(calls.ready, ready)
   // For process supervisors: without a session, and not forwarded by sites and edges.
-  everywhere.get('/health', (c) => c.json({ status: 'ok', ...readiness.build }))
-  everywhere.get('/ready', async (c) => c.json(await ready()))
+  rootApp.get('/health', (c) => c.json({ status: 'ok', ...readiness.build }))
+  rootApp.get('/ready', async (c) => c.json(await ready()))
 
   // Describing every call takes a third of a second, so it's done once, on the first request.
   let document: string | undefined

@@ -36,7 +36,7 @@ export function conditionsOf(
     isConditional: ifNoneMatch !== undefined,
     version(name) {
       const etag = weakEtag(`${scope}\n${name}`)
-      if (isKnown(ifNoneMatch, etag)) throw new NotModified(etag)
+      if (matchesEtag(ifNoneMatch, etag)) throw new NotModified(etag)
       setEtag(etag)
     },
   }
@@ -48,7 +48,7 @@ export function weakEtag(text: string): string {
 }
 
 /** Whether `If-None-Match` contains the ETag. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const named: string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? []
-  return ifNoneMatch?.trim() === '*' || named.includes(etag.slice('W/'.length))
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const requested: string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? []
+  return ifNoneMatch?.trim() === '*' || requested.includes(etag.slice('W/'.length))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { partsOff } from './parts-off.ts'
+import { disabledFeatures } from './parts-off.ts'
 
 const database = { DATABASE_URL: 'postgres://localhost/none', SITE_ENVIRONMENT: 'test' }
 
 test('names every feature that an empty variable turns off', () => {
-  const named = partsOff(readEnv(database)).map((sentence) => sentence.split(':')[0])
+  const named = disabledFeatures(readEnv(database)).map((sentence) => sentence.split(':')[0])
   expect(named).toEqual([
     'GRAPH_TOKENS',
     'INSTAGRAM_APP_ID',
@@ -22,5 +22,5 @@ test('names every feature that an empty variable turns off', () => {
 
 test('leaves out a feature that is configured', () => {
   const env = readEnv({ ...database, METRICS_TOKEN: 'm'.repeat(32), SMTP_URL: 'smtps://mail.example' })
-  expect(partsOff(env).join()).not.toMatch(/METRICS_TOKEN|SMTP_URL/)
+  expect(disabledFeatures(env).join()).not.toMatch(/METRICS_TOKEN|SMTP_URL/)
 })

@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 
 /** The features a deployment lacks because a variable is empty, one sentence each. Logged at every start. */
-export function partsOff(env: Env): string[] {
+export function disabledFeatures(env: Env): string[] {
   const parts: [isOn: boolean, sentence: string][] = [
     [env.GRAPH_TOKENS.length > 0, 'GRAPH_TOKENS: no public account can be checked until an operator adds a token.'],
     [env.INSTAGRAM_APP_ID !== '', 'INSTAGRAM_APP_ID: nobody can connect an account of their own.'],

@@ -28,31 +28,35 @@ interface DatabaseOptions {
   /** Whether the URL leads through a pooler in transaction mode. */
   isPooled?: boolean
   /** Client-side timeout for getting a connection and for each statement. */
-  patienceMs?: number
+  responseTimeoutMs?: number
 }
 
 /** Opens a pool. */
 export function openDatabase(options: DatabaseOptions) {
-  const { url, max, onError, statementTimeoutMs, isPooled = false, patienceMs } = options
+  const { url, max, onError, statementTimeoutMs, isPooled = false, responseTimeoutMs } = options
   const pipeline = options.pipelinesReads === true && !isPooled
-  const bound = statementTimeoutMs !== undefined && !isPooled ? { statement_timeout: statementTimeoutMs } : {}
-  const patience = patienceMs === undefined ? {} : { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
+  const statementTimeout =
+    statementTimeoutMs !== undefined && !isPooled ? { statement_timeout: statementTimeoutMs } : {}
+  const timeouts =
+    responseTimeoutMs === undefined
+      ? {}
+      : { connectionTimeoutMillis: responseTimeoutMs, query_timeout: responseTimeoutMs }
   const pool = new pg.Pool({
     ...connectionSettings,
-    ...bound,
-    ...patience,
+    ...statementTimeout,
+    ...timeouts,
     connectionString: url,
     max,
     pipeline,
   } as pg.PoolConfig)
   pool.on('error', onError)
   reclaimDeadConnections(pool, onError)
-  if (isPooled) forgetNames(pool)
+  if (isPooled) stripStatementNames(pool)
   const db = Object.assign(drizzle(pool, { casing: 'snake_case' }), {
     /** For short reads. */
     reads: pipeline ? pipelineReads(pool) : pool,
   })
-  if (statementTimeoutMs !== undefined && isPooled) boundTransactions(db, statementTimeoutMs)
+  if (statementTimeoutMs !== undefined && isPooled) limitTransactions(db, statementTimeoutMs)
   return { db, pool }
 }
 
@@ -60,7 +64,7 @@ export function openDatabase(options: DatabaseOptions) {
  * PgBouncer refuses the setting at connection start, and would leak one set later to other clients. `set local` ends
  * with the transaction; single statements are short, and PgBouncer's `query_timeout` bounds them.
  */
-function boundTransactions(db: NodePgDatabase & { $client: pg.Pool }, timeoutMs: number): void {
+function limitTransactions(db: NodePgDatabase & { $client: pg.Pool }, timeoutMs: number): void {
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) =>
     transaction(async (tx) => {
@@ -70,7 +74,7 @@ function boundTransactions(db: NodePgDatabase & { $client: pg.Pool }, timeoutMs:
 }
 
 /** The pooler may run a statement prepared by name on one of its connections on another that lacks it. */
-function forgetNames(pool: pg.Pool): void {
+function stripStatementNames(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((config: unknown, ...args: unknown[]) =>
@@ -87,12 +91,12 @@ function isNamed(config: unknown): config is pg.QueryConfig {
  * process. Drizzle never releases a connection that dies at `begin`, so its place in the pool would be lost for good.
  */
 function reclaimDeadConnections(pool: pg.Pool, onError: (error: Error) => void): void {
-  const handedOut = new WeakSet<pg.PoolClient>()
-  pool.on('acquire', (client) => handedOut.add(client))
-  pool.on('release', (_error, client) => handedOut.delete(client))
+  const checkedOut = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => checkedOut.add(client))
+  pool.on('release', (_error, client) => checkedOut.delete(client))
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      if (!handedOut.has(client)) return
+      if (!checkedOut.has(client)) return
       onError(error)
       client.release(error)
       // A later release by its user would throw, since it's already released.

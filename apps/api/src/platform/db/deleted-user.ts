@@ -2,10 +2,10 @@
 const foreignKeyViolation = '23503'
 
 /** Whether an error or one of its causes means that a row belongs to a user who has since been deleted. */
-export function isOfDeletedUser(error: unknown, userId: string): boolean {
+export function isDeletedUserError(error: unknown, userId: string): boolean {
   if (!(error instanceof Error)) return false
   const { code, detail } = error as { code?: unknown; detail?: unknown }
   const text = typeof detail === 'string' ? detail : ''
   if (code === foreignKeyViolation && text.includes(`(${userId})`) && text.includes('"users"')) return true
-  return isOfDeletedUser(error.cause, userId)
+  return isDeletedUserError(error.cause, userId)
 }

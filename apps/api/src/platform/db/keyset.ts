@@ -8,7 +8,7 @@ interface Keyset {
   id: Column
 }
 
-/** A client sent a cursor that `cutPage` didn't produce. */
+/** A client sent a cursor that `paginate` didn't produce. */
 export class InvalidCursor extends Error {}
 
 // PostgreSQL has no year 0, and stores neither NUL nor malformed uuids.
@@ -28,17 +28,17 @@ const isUuid = (id: Column) => id.getSQLType() === 'uuid'
 export const newestFirst = ({ at, id }: Keyset) => [desc(at), desc(id)]
 
 /** Splits rows, read with one more than the page size, into the page and the cursor of the next one. */
-export function cutPage<Row>(rows: Row[], limit: number, placeOf: (row: Row) => { at: Date; id: string }) {
+export function paginate<Row>(rows: Row[], limit: number, positionOf: (row: Row) => { at: Date; id: string }) {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { shown, nextCursor: last ? writeCursor(placeOf(last)) : null }
+  return { shown, nextCursor: last ? writeCursor(positionOf(last)) : null }
 }
 
 function writeCursor({ at, id }: { at: Date; id: string }): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 
-/** Decodes a cursor that `cutPage` produced. Throws `InvalidCursor`. */
+/** Decodes a cursor that `paginate` produced. Throws `InvalidCursor`. */
 export function readCursor(cursor: string, idColumn: Column): [at: string, id: string] {
   const schema = isUuid(idColumn) ? uuidCursor : textCursor
   try {

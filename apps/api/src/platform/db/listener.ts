@@ -32,7 +32,7 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   const closing = new AbortController()
   let reconnections = 0
   let connection: Connection | null = await connect(options)
-  const kept = keepConnected(connection)
+  const reconnecting = keepConnected(connection)
 
   // The only place that reconnects. A client whose connect() failed emits `end` as well, so no event may start an attempt.
   async function keepConnected(first: Connection): Promise<void> {
@@ -72,7 +72,7 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
     async close() {
       closing.abort()
       await connection?.end()
-      await kept
+      await reconnecting
     },
   }
 }

@@ -58,9 +58,9 @@ test('without its database the API answers 503 with Retry-After, and recovers af
   }
   expect(await callApi(api.app, health)).toMatchObject({ status: 200 })
   expect(await callApi(api.app, ready)).toMatchObject({ status: 503, data: { retryAfterSeconds: 5 } })
-  const away = await metrics()
-  expect(away).toMatch(/^tidewatch_database_up 0$/m)
-  expect(away).toMatch(/^tidewatch_progress_connected 0$/m)
+  const duringOutage = await metrics()
+  expect(duringOutage).toMatch(/^tidewatch_database_up 0$/m)
+  expect(duringOutage).toMatch(/^tidewatch_progress_connected 0$/m)
 
   proxy.restore()
   for (const call of Object.values(calls)) expect(await call()).toMatchObject({ code: 0 })
@@ -70,9 +70,9 @@ test('without its database the API answers 503 with Retry-After, and recovers af
 
 test('progress arrives over one connection, which makes one reconnection attempt at a time', async () => {
   const attempts = 8
-  const heard = vi.fn()
+  const listener = vi.fn()
   const others = vi.fn()
-  const unwatch = api.progressHub.watch('monitor', heard)
+  const unwatch = api.progressHub.watch('monitor', listener)
   api.progressHub.watch('another', others)
   expect(await metrics()).toMatch(/^tidewatch_progress_connected 1$/m)
 
@@ -88,16 +88,16 @@ test('progress arrives over one connection, which makes one reconnection attempt
     pauses.at(-1)?.end()
   }
   // Each watcher is notified once, and then reads what happened in the meantime.
-  await expect.poll(() => heard).toHaveBeenCalledTimes(1)
+  await expect.poll(() => listener).toHaveBeenCalledTimes(1)
   expect(others).toHaveBeenCalledTimes(1)
   expect(proxy.attempts() - before).toBe(attempts)
   expect(pauses).toHaveLength(attempts)
-  const back = await metrics()
-  expect(back).toMatch(/^tidewatch_progress_connected 1$/m)
-  expect(back).toMatch(/^tidewatch_progress_reconnections_total 1$/m)
+  const afterOutage = await metrics()
+  expect(afterOutage).toMatch(/^tidewatch_progress_connected 1$/m)
+  expect(afterOutage).toMatch(/^tidewatch_progress_reconnections_total 1$/m)
 
   await api.context.pool.query("select pg_notify('monitor_progress', 'monitor')")
-  await expect.poll(() => heard).toHaveBeenCalledTimes(2)
+  await expect.poll(() => listener).toHaveBeenCalledTimes(2)
   expect(others).toHaveBeenCalledTimes(1)
   unwatch()
 })

@@ -32,11 +32,11 @@ const isStandby = async (db: Database) => {
   return rows[0]?.standby
 }
 /** Reads as requests would, seconds apart, so that each read comes after the previous check. */
-async function askAfter(seconds: number): Promise<boolean | undefined> {
+async function isStandbyAfter(seconds: number): Promise<boolean | undefined> {
   clock.advance({ seconds })
   return replica.readReplica(isStandby)
 }
-const counted = (db: Database) => db.execute<{ n: number }>(sql`select count(*)::int as n from written`)
+const countRows = (db: Database) => db.execute<{ n: number }>(sql`select count(*)::int as n from written`)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tidewatch-replica-'))
@@ -74,38 +74,38 @@ afterAll(async () => {
 
 test('reads go to the replica once it keeps up, and to the primary while it lags', async () => {
   expect(await replica.readReplica(isStandby)).toBe(false)
-  await expect.poll(() => askAfter(1)).toBe(true)
+  await expect.poll(() => isStandbyAfter(1)).toBe(true)
 
-  await standbyDo('select pg_wal_replay_pause()')
+  await runOnStandby('select pg_wal_replay_pause()')
   await opened.db.execute(sql`insert into written values (1)`)
   // It was up to date a moment ago, so it may keep answering until the maximum lag is reached.
-  await expect.poll(() => askAfter(maxLagSeconds + 1)).toBe(false)
-  expect((await replica.readReplica(counted)).rows).toEqual([{ n: 1 }])
+  await expect.poll(() => isStandbyAfter(maxLagSeconds + 1)).toBe(false)
+  expect((await replica.readReplica(countRows)).rows).toEqual([{ n: 1 }])
 
-  await standbyDo('select pg_wal_replay_resume()')
-  await expect.poll(() => askAfter(1)).toBe(true)
-  expect((await replica.readReplica(counted)).rows).toEqual([{ n: 1 }])
+  await runOnStandby('select pg_wal_replay_resume()')
+  await expect.poll(() => isStandbyAfter(1)).toBe(true)
+  expect((await replica.readReplica(countRows)).rows).toEqual([{ n: 1 }])
 })
 
 test("the primary handles what the replica can't", async () => {
-  await expect.poll(() => askAfter(1)).toBe(true)
+  await expect.poll(() => isStandbyAfter(1)).toBe(true)
   await replica.readReplica((db) => db.execute(sql`insert into written values (2)`))
-  expect((await counted(opened.db)).rows).toEqual([{ n: 2 }])
+  expect((await countRows(opened.db)).rows).toEqual([{ n: 2 }])
 })
 
 test("losing the replica loses no reads, and it is used again once it's back", async () => {
-  await expect.poll(() => askAfter(1)).toBe(true)
+  await expect.poll(() => isStandbyAfter(1)).toBe(true)
   standby.kill()
   await standby.exited
   expect(await replica.readReplica(isStandby)).toBe(false)
-  await expect.poll(() => askAfter(1)).toBe(false)
+  await expect.poll(() => isStandbyAfter(1)).toBe(false)
   expect(errors.length).toBeGreaterThan(0)
   const { port } = new URL(standby.url('written'))
   standby = await startPostgres({ dataDir: join(folder, 'standby'), port: Number(port), durable: false })
-  await expect.poll(() => askAfter(1), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isStandbyAfter(1), { timeout: 20_000 }).toBe(true)
 }, 60_000)
 
-async function standbyDo(statement: string): Promise<void> {
+async function runOnStandby(statement: string): Promise<void> {
   const { pool } = openDatabase({ url: standby.url('written'), max: 1, onError: (error) => void errors.push(error) })
   await pool.query(statement)
   await pool.end()

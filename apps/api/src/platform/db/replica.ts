@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './client.ts'
 export const maxLagSeconds = 5
 const checkEveryMs = 1_000
 /** A read that waits this long for the replica is better served by the primary. */
-const patienceMs = 2_000
+const responseTimeoutMs = 2_000
 
 /**
  * Runs a read that may be a few seconds stale on the replica, or on the primary if the replica is down or lags too far.
@@ -27,8 +27,8 @@ interface ReplicaParts {
  */
 export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
   if (url === '') return { readReplica: ((read) => read(primary)) as ReadReplica, close: async () => undefined }
-  const { db, pool } = openDatabase({ url, max, onError, patienceMs, pipelinesReads: true })
-  let written: { at: number; position: number }[] = []
+  const { db, pool } = openDatabase({ url, max, onError, responseTimeoutMs, pipelinesReads: true })
+  let positions: { at: number; position: number }[] = []
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | null = null
   /** The latest time up to which the replica is known to have every write. */
@@ -36,19 +36,19 @@ export function openReplica({ url, max, primary, now, onError }: ReplicaParts) {
 
   async function check(): Promise<void> {
     const at = now().getTime()
-    const [mine, its] = await Promise.all([
+    const [primaryResult, replicaResult] = await Promise.all([
       primary.$client.query<{ position: number }>(
         `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as position`,
       ),
       pool.query<{ position: number }>(`select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`),
     ])
-    written = [...written, { at, position: mine.rows[0]?.position ?? Number.POSITIVE_INFINITY }].filter(
+    positions = [...positions, { at, position: primaryResult.rows[0]?.position ?? Number.POSITIVE_INFINITY }].filter(
       (point) => point.at >= at - maxLagSeconds * 1_000,
     )
-    const replayed = its.rows[0]?.position ?? Number.NEGATIVE_INFINITY
+    const replayedPosition = replicaResult.rows[0]?.position ?? Number.NEGATIVE_INFINITY
     caughtUpTo = Math.max(
       caughtUpTo,
-      ...written.filter(({ position }) => position <= replayed).map((point) => point.at),
+      ...positions.filter(({ position }) => position <= replayedPosition).map((point) => point.at),
     )
   }
 

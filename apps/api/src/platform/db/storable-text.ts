@@ -7,9 +7,9 @@ export function isStorable(text: string): boolean {
 }
 
 /** Whether every text in a parsed value, including keys, can be stored. */
-export function isStorableThroughout(value: unknown): boolean {
+export function isStorableDeep(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value)
-  if (Array.isArray(value)) return value.every(isStorableThroughout)
+  if (Array.isArray(value)) return value.every(isStorableDeep)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorableThroughout(item))
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorableDeep(item))
 }

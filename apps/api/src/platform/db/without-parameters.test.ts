@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { withoutParameters } from './without-parameters.ts'
+import { redactParameters } from './without-parameters.ts'
 
 test("the parameters of a failed statement aren't logged", () => {
   const lines: string[] = []
   const logger = pino(
-    { serializers: { err: (error: Error) => pino.stdSerializers.err(withoutParameters(error)) } },
+    { serializers: { err: (error: Error) => pino.stdSerializers.err(redactParameters(error)) } },
     { write: (line: string) => void lines.push(line) },
   )
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
@@ -26,5 +26,5 @@ test("the parameters of a failed statement aren't logged", () => {
 
 test('other errors are left alone', () => {
   const error = new Error('The disk is full.')
-  expect(withoutParameters(error)).toBe(error)
+  expect(redactParameters(error)).toBe(error)
 })

@@ -8,7 +8,7 @@ import { RangedBlob } from './ranged-blob.ts'
 
 const partSize = 16 * 1024 ** 2
 // Next to each object, tus keeps its metadata and any incomplete part.
-const noteEndings = ['.info', '.part']
+const sidecarSuffixes = ['.info', '.part']
 
 export function openBucket(env: Env): PlainStore {
   const bucket = env.FILES_S3_BUCKET
@@ -41,24 +41,25 @@ export function openBucket(env: Env): PlainStore {
     blob: async (id, size) => new RangedBlob((start, end) => fetchBytes(id, `bytes=${start}-${end - 1}`), 0, size),
     read: (id, range) => fetchBytes(id, range && `bytes=${range.start}-${range.end - 1}`),
     async size(id) {
-      const head = await client.headObject({ Bucket: bucket, Key: id }).catch(unlessMissing)
+      const head = await client.headObject({ Bucket: bucket, Key: id }).catch(nullIfMissing)
       return head?.ContentLength ?? null
     },
     async remove(id) {
-      const uploads = await client.listMultipartUploads({ Bucket: bucket, Prefix: id }).catch(unlessNotImplemented)
+      const uploads = await client.listMultipartUploads({ Bucket: bucket, Prefix: id }).catch(nullIfNotImplemented)
       for (const { Key, UploadId } of uploads?.Uploads ?? []) {
         await client.abortMultipartUpload({ Bucket: bucket, Key, UploadId })
       }
       // One by one: deleting several at once needs a checksum that not every S3-compatible server accepts.
-      for (const ending of ['', ...noteEndings]) await client.deleteObject({ Bucket: bucket, Key: `${id}${ending}` })
+      for (const suffix of ['', ...sidecarSuffixes])
+        await client.deleteObject({ Bucket: bucket, Key: `${id}${suffix}` })
     },
     async *list() {
       let from: string | undefined
       do {
         const page = await client.listObjectsV2({ Bucket: bucket, ContinuationToken: from })
         for (const { Key = '', LastModified } of page.Contents ?? []) {
-          const ending = noteEndings.find((one) => Key.endsWith(one)) ?? ''
-          if (LastModified) yield { id: Key.slice(0, Key.length - ending.length), changedAt: LastModified }
+          const suffix = sidecarSuffixes.find((one) => Key.endsWith(one)) ?? ''
+          if (LastModified) yield { id: Key.slice(0, Key.length - suffix.length), changedAt: LastModified }
         }
         from = page.NextContinuationToken
       } while (from)
@@ -66,13 +67,13 @@ export function openBucket(env: Env): PlainStore {
   }
 }
 
-function unlessMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof NotFound) return null
   throw error
 }
 
 /** Servers that can't list unfinished uploads remove them by their own rules. */
-function unlessNotImplemented(error: unknown): null {
+function nullIfNotImplemented(error: unknown): null {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501) return null
   throw error
 }

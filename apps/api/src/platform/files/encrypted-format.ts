@@ -36,7 +36,7 @@ export async function* encrypted(source: Bytes, { id, key }: EncryptionKey, file
   let index = 0
   let before: Buffer | null = null
   // Lags one chunk behind, so that the last one can be marked as last.
-  for await (const chunk of inPieces(source, chunkBytes)) {
+  for await (const chunk of rechunk(source, chunkBytes)) {
     if (before) yield encryptChunk(fileKey, before, { index: index++, isLast: false })
     before = chunk
   }
@@ -59,7 +59,7 @@ interface EncryptedFile {
   key: Buffer
 }
 
-export const plainSize = (size: number): number => size - headerBytes - chunksIn(size) * tagBytes
+export const plainSize = (size: number): number => size - headerBytes - countChunks(size) * tagBytes
 
 /**
  * A file's bytes from `start` (inclusive) to `end` (exclusive). Throws if any of them were changed, moved or truncated.
@@ -70,7 +70,7 @@ export async function* decrypted(
   [start, end]: [number, number],
 ): AsyncGenerator<Buffer> {
   const fileKey = keyOf(key, header.subarray(saltAt, saltAt + saltBytes), fileId)
-  const last = chunksIn(size) - 1
+  const last = countChunks(size) - 1
   const to = Math.min(end, plainSize(size))
   const [first, final] = [Math.floor(start / chunkBytes), Math.min(last, Math.floor(Math.max(0, to - 1) / chunkBytes))]
   const stored = await read(
@@ -78,7 +78,7 @@ export async function* decrypted(
     Math.min(size, headerBytes + (final + 1) * storedChunkBytes),
   )
   let index = first
-  for await (const chunk of inPieces(stored, storedChunkBytes)) {
+  for await (const chunk of rechunk(stored, storedChunkBytes)) {
     const plain = decryptChunk(fileKey, chunk, { index, isLast: index === last })
     const from = index * chunkBytes
     yield plain.subarray(Math.max(0, start - from), Math.max(0, to - from))
@@ -87,7 +87,7 @@ export async function* decrypted(
   if (index !== final + 1) throw new Error(`The stored file ${fileId} is cut off.`)
 }
 
-const chunksIn = (size: number) => Math.max(1, Math.ceil((size - headerBytes) / storedChunkBytes))
+const countChunks = (size: number) => Math.max(1, Math.ceil((size - headerBytes) / storedChunkBytes))
 
 function keyOf(key: Buffer, salt: Buffer, fileId: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, `file ${fileId}`, 32))
@@ -111,15 +111,15 @@ function encryptChunk(key: Buffer, chunk: Buffer, place: Place): Buffer {
 }
 
 function decryptChunk(key: Buffer, stored: Buffer, place: Place): Buffer {
-  const cut = stored.length - tagBytes
-  if (cut < 0) throw new Error('A stored file is cut off.')
+  const tagStart = stored.length - tagBytes
+  if (tagStart < 0) throw new Error('A stored file is cut off.')
   const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(place), { authTagLength: tagBytes })
-  decipher.setAuthTag(stored.subarray(cut))
-  return Buffer.concat([decipher.update(stored.subarray(0, cut)), decipher.final()])
+  decipher.setAuthTag(stored.subarray(tagStart))
+  return Buffer.concat([decipher.update(stored.subarray(0, tagStart)), decipher.final()])
 }
 
 /** Splits bytes into chunks of equal size; the last may be shorter. */
-async function* inPieces(source: Bytes, size: number): AsyncGenerator<Buffer> {
+async function* rechunk(source: Bytes, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let length = 0
   for await (const bytes of source) {

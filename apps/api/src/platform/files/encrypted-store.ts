@@ -7,7 +7,7 @@ import type { PlainStore } from './plain-store.ts'
 import { RangedBlob } from './ranged-blob.ts'
 
 /** The encrypted form of a file has its own name, so that an upload can't pass for one. */
-const ending = '.enc'
+const suffix = '.enc'
 
 /** A store in which some files are encrypted; reading is the same for all. The first key encrypts new ones. */
 export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionKey[]): FileStore {
@@ -19,7 +19,7 @@ export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionK
 
   /** Opens a file for range reads; `null` if it isn't encrypted. */
   async function openEncrypted(fileId: string) {
-    const name = `${fileId}${ending}`
+    const name = `${fileId}${suffix}`
     const size = await plain.size(name)
     if (size === null) return null
     const header = await buffer(await plain.read(name, { start: 0, end: headerBytes }))
@@ -46,24 +46,24 @@ export function openEncryptedStore(plain: PlainStore, keys: readonly EncryptionK
         if (!file) throw missing
         return file.read(0, file.size)
       }),
-    write: (id, bytes) => plain.write(`${id}${ending}`, encrypted(bytes, newestKey(), id)),
+    write: (id, bytes) => plain.write(`${id}${suffix}`, encrypted(bytes, newestKey(), id)),
     async encrypt(id) {
       const key = newestKey()
       const file = await openEncrypted(id)
       if (file?.keyId !== key.id) {
         const source = file ? file.read(0, file.size) : await plain.read(id)
-        await plain.write(`${id}${ending}`, encrypted(source, key, id))
+        await plain.write(`${id}${suffix}`, encrypted(source, key, id))
       }
       // Also removes a plain file left behind by a crash in between.
       await plain.remove(id)
     },
     async remove(id) {
       await plain.remove(id)
-      await plain.remove(`${id}${ending}`)
+      await plain.remove(`${id}${suffix}`)
     },
     async *list() {
       for await (const { id, changedAt } of plain.list()) {
-        yield { id: id.endsWith(ending) ? id.slice(0, -ending.length) : id, changedAt }
+        yield { id: id.endsWith(suffix) ? id.slice(0, -suffix.length) : id, changedAt }
       }
     },
   }

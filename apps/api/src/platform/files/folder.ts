@@ -7,7 +7,7 @@ import type { Upload } from '@tus/server'
 import type { PlainStore } from './plain-store.ts'
 
 // Next to each file, tus keeps its metadata.
-const noteEnding = '.json'
+const sidecarSuffix = '.json'
 
 /** Only the process's user may access files. */
 const mode = 0o600
@@ -25,12 +25,12 @@ export function openFolder(directory: string): PlainStore {
   async function write(id: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     // A partial file is never visible under its name.
-    const unfinished = pathOf(`${id}.${randomUUID()}`)
+    const temporary = pathOf(`${id}.${randomUUID()}`)
     try {
-      await writeFile(unfinished, bytes, { mode })
-      await rename(unfinished, pathOf(id))
+      await writeFile(temporary, bytes, { mode })
+      await rename(temporary, pathOf(id))
     } catch (error) {
-      await rm(unfinished, { force: true })
+      await rm(temporary, { force: true })
       throw error
     }
   }
@@ -44,26 +44,26 @@ export function openFolder(directory: string): PlainStore {
       return createReadStream(pathOf(id), range ? { start: range.start, end: range.end - 1 } : {})
     },
     async size(id) {
-      const found = await stat(pathOf(id)).catch(unlessMissing)
+      const found = await stat(pathOf(id)).catch(nullIfMissing)
       return found?.size ?? null
     },
     async remove(id) {
       await rm(pathOf(id), { force: true })
-      await rm(`${pathOf(id)}${noteEnding}`, { force: true })
+      await rm(`${pathOf(id)}${sidecarSuffix}`, { force: true })
     },
     async *list() {
       await mkdir(directory, { recursive: true })
       for (const name of await readdir(directory)) {
         // A file deleted in the meantime isn't listed.
         const found = await stat(join(directory, name)).catch(() => null)
-        const id = name.endsWith(noteEnding) ? name.slice(0, -noteEnding.length) : name
+        const id = name.endsWith(sidecarSuffix) ? name.slice(0, -sidecarSuffix.length) : name
         if (found) yield { id, changedAt: found.mtime }
       }
     },
   }
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -25,18 +25,18 @@ export async function openFileStore(env: Env): Promise<FileStore> {
 async function requireWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await closeToOthers(folder)
+    await restrictPermissions(folder)
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    const advice = 'Point FILES_DIR at a folder that the API and every worker can write, or set FILES_S3_BUCKET.'
-    throw new Error(`FILES_DIR (${resolve(folder)}) can't be written. ${advice}`, { cause })
+    const hint = 'Point FILES_DIR at a folder that the API and every worker can write, or set FILES_S3_BUCKET.'
+    throw new Error(`FILES_DIR (${resolve(folder)}) can't be written. ${hint}`, { cause })
   }
 }
 
 /**
  * For folders created by older releases. A volume owned by another user keeps its mode; its files are private anyway.
  */
-async function closeToOthers(folder: string): Promise<void> {
+async function restrictPermissions(folder: string): Promise<void> {
   const { uid } = await stat(folder)
   if (uid === process.getuid?.()) await chmod(folder, 0o700)
 }

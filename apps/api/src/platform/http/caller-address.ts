@@ -23,14 +23,14 @@ export function callerAddress(
   forwarded: string | undefined,
   { count: trustedProxies, networks }: TrustedProxies,
 ): string {
-  if (connection !== undefined && !isOurs(connection, networks)) return toKey(connection)
-  const passed = (forwarded ?? '').split(',').map((entry) => entry.trim())
-  const nearestFirst = [connection ?? 'unknown', ...passed.filter(Boolean).toReversed()]
+  if (connection !== undefined && !isOwnProxy(connection, networks)) return toKey(connection)
+  const forwardedFor = (forwarded ?? '').split(',').map((entry) => entry.trim())
+  const nearestFirst = [connection ?? 'unknown', ...forwardedFor.filter(Boolean).toReversed()]
   return toKey(nearestFirst[Math.min(trustedProxies, nearestFirst.length - 1)] ?? 'unknown')
 }
 
 /** Stores the request's origin in `c.var.caller`. */
-export function noteCaller(proxies: TrustedProxies) {
+export function setCaller(proxies: TrustedProxies) {
   return createMiddleware<AppEnv>(async (c, next) => {
     // Without a socket (in tests), there is no remote address.
     const connection = c.env ? getConnInfo(c).remote.address : undefined
@@ -39,12 +39,12 @@ export function noteCaller(proxies: TrustedProxies) {
   })
 }
 
-const ownRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
+const privateRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
 
-function isOurs(connection: string, networks: readonly Network[]): boolean {
+function isOwnProxy(connection: string, networks: readonly Network[]): boolean {
   if (isIP(connection) === 0) return false
   const address = ipaddr.process(connection)
-  if (ownRanges.has(address.range())) return true
+  if (privateRanges.has(address.range())) return true
   return networks.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits))
 }
 
@@ -52,12 +52,12 @@ function toKey(entry: string): string {
   // Some proxies include the port: 203.0.113.5:1234, [2001:db8::1]:1234.
   const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (isIP(address) === 0) return address
-  const seen = ipaddr.process(address)
-  return seen instanceof ipaddr.IPv6 ? subscriberOf(seen) : seen.toString()
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6 ? subscriberPrefix(parsed) : parsed.toString()
 }
 
 /** The /56 of an IPv6 address: providers commonly assign one per line, and a subscriber can use any address in it. */
-function subscriberOf({ parts: [a = 0, b = 0, c = 0, d = 0] }: ipaddr.IPv6): string {
+function subscriberPrefix({ parts: [a = 0, b = 0, c = 0, d = 0] }: ipaddr.IPv6): string {
   const groups = [a, b, c, d & 0xff00].map((group) => group.toString(16))
   return `${groups.join(':')}::/56`
 }

@@ -1,19 +1,19 @@
 import { AppError } from './app-error.ts'
 
-interface Places {
+interface QueueLimits {
   /** How many tasks run at once. */
-  atOnce: number
+  concurrency: number
   /** Additional slots reserved for small tasks. */
-  forSmall?: number
+  extraSmall?: number
   /** How many tasks of each size may wait, and how many waiting tasks one caller may have. */
-  waiting: number
-  waitingEach: number
+  maxWaiting: number
+  maxWaitingPerCaller: number
 }
 
 interface Waiting {
-  who: string
+  caller: string
   isSmall: boolean
-  begin: () => void
+  start: () => void
 }
 
 /**
@@ -21,53 +21,56 @@ interface Waiting {
  * caller whose last turn is longest ago goes first, however many tasks another has queued. Waiting tasks hold no
  * resources. Throws `unavailable` if too many are waiting.
  */
-export function fairQueue({ atOnce, forSmall = 0, waiting, waitingEach }: Places) {
+export function fairQueue({ concurrency, extraSmall = 0, maxWaiting, maxWaitingPerCaller }: QueueLimits) {
   const queue: Waiting[] = []
   /** Per caller, whether their running task is small. */
   const running = new Map<string, boolean>()
   /** Each caller's last turn, kept until the queue is idle. */
-  const turns = new Map<string, number>()
+  const lastTurns = new Map<string, number>()
   let turn = 0
 
-  const largeRunning = () => [...running.values()].filter((isSmall) => !isSmall).length
+  const countLarge = () => [...running.values()].filter((isSmall) => !isSmall).length
 
   function next(): Waiting | null {
-    if (running.size >= atOnce + forSmall) return null
-    const isFull = largeRunning() >= atOnce
-    const ready = queue.filter(({ who, isSmall }) => !running.has(who) && (isSmall || !isFull))
-    const lastTurn = ({ who }: Waiting) => turns.get(who) ?? 0
-    return ready.reduce<Waiting | null>((first, one) => (first && lastTurn(first) <= lastTurn(one) ? first : one), null)
+    if (running.size >= concurrency + extraSmall) return null
+    const isFull = countLarge() >= concurrency
+    const ready = queue.filter(({ caller, isSmall }) => !running.has(caller) && (isSmall || !isFull))
+    const lastTurn = ({ caller }: Waiting) => lastTurns.get(caller) ?? 0
+    return ready.reduce<Waiting | null>(
+      (first, entry) => (first && lastTurn(first) <= lastTurn(entry) ? first : entry),
+      null,
+    )
   }
 
-  function beginNext(): void {
-    for (let one = next(); one; one = next()) {
-      queue.splice(queue.indexOf(one), 1)
-      running.set(one.who, one.isSmall)
-      turns.set(one.who, ++turn)
-      one.begin()
+  function startNext(): void {
+    for (let entry = next(); entry; entry = next()) {
+      queue.splice(queue.indexOf(entry), 1)
+      running.set(entry.caller, entry.isSmall)
+      lastTurns.set(entry.caller, ++turn)
+      entry.start()
     }
-    if (queue.length === 0 && running.size === 0) turns.clear()
+    if (queue.length === 0 && running.size === 0) lastTurns.clear()
   }
 
   return async <Result>(
-    who: string,
+    caller: string,
     task: () => Promise<Result>,
     { isSmall = false }: { isSmall?: boolean } = {},
   ): Promise<Result> => {
-    const alike = queue.filter((other) => other.isSmall === isSmall).length
-    const own = queue.filter((other) => other.who === who).length
-    if (alike >= waiting || own >= waitingEach) {
+    const sameSize = queue.filter((other) => other.isSmall === isSmall).length
+    const fromCaller = queue.filter((other) => other.caller === caller).length
+    if (sameSize >= maxWaiting || fromCaller >= maxWaitingPerCaller) {
       throw new AppError('unavailable', { problem: { retryAfterSeconds: 10 } })
     }
-    await new Promise<void>((begin) => {
-      queue.push({ who, isSmall, begin })
-      beginNext()
+    await new Promise<void>((start) => {
+      queue.push({ caller, isSmall, start })
+      startNext()
     })
     try {
       return await task()
     } finally {
-      running.delete(who)
-      beginNext()
+      running.delete(caller)
+      startNext()
     }
   }
 }

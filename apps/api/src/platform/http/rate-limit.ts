@@ -57,7 +57,7 @@ export const limits = {
   archive: { points: 30, duration: 3_600 },
   /** Accounts that one user adds or tries to add. */
   add: { points: 60, duration: 3_600 },
-  /** Requests to Instagram that one caller waits for. The maximum depends on what others leave: `useShare`. */
+  /** Requests to Instagram that one caller waits for. The maximum depends on what others leave: `useUpTo`. */
   lookup: { points: 1_000_000, duration: 3_600 },
   /** Ownership claims from one address: each costs a request to Instagram. */
   claim: { points: 20, duration: 3_600 },
@@ -136,27 +136,27 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** Counted per process: these protect the process that does the work, and a read must not cost a write. */
-const countedByProcess = new Set<string>(['openRead'] satisfies LimitName[])
+const countedInMemory = new Set<string>(['openRead'] satisfies LimitName[])
 
 /** The remaining points of a limit, and when it resets. */
-export interface UseLeft {
+export interface LimitUsage {
   isOver: boolean
   remaining: number
   resetSeconds: number
 }
 
-/** Counts in PostgreSQL, so that limits apply across all API processes, except those in `countedByProcess`. */
+/** Counts in PostgreSQL, so that limits apply across all API processes, except those in `countedInMemory`. */
 export interface RateLimits {
   /** Counts one use. Throws `tooManyRequests` with the time to wait if the limit is exceeded. */
   use: (name: LimitName, key: string) => Promise<void>
   /** The same, with a limit that varies between calls. Refused uses aren't counted. */
-  useShare: (name: LimitName, key: string, most: number) => Promise<void>
+  useUpTo: (name: LimitName, key: string, maxUses: number) => Promise<void>
   /** Counts one use, and returns whether it is within the limit instead of throwing. */
   allows: (name: LimitName, key: string) => Promise<boolean>
   /** Counts one use, and returns what is left. */
-  measure: (name: LimitName, key: string) => Promise<UseLeft>
+  measure: (name: LimitName, key: string) => Promise<LimitUsage>
   /** Whether any use has been counted in the current period. */
-  knows: (name: LimitName, key: string) => Promise<boolean>
+  hasUses: (name: LimitName, key: string) => Promise<boolean>
   /** Takes back one use. */
   release: (name: LimitName, key: string) => Promise<void>
   /** Resets the count. */
@@ -167,12 +167,12 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([keyPrefix, limit]): [string, RateLimiterAbstract] => [
       keyPrefix,
-      countedByProcess.has(keyPrefix)
+      countedInMemory.has(keyPrefix)
         ? new RateLimiterMemory({ ...limit, keyPrefix })
         : new RateLimiterPostgres({
             ...limit,
             keyPrefix,
-            storeClient: withoutNames(pool),
+            storeClient: withUnnamedStatements(pool),
             storeType: 'pool',
             tableName: 'rate_limits',
             tableCreated: true,
@@ -185,14 +185,14 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       try {
         await limiters[name].consume(digest(key))
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error) : error
+        throw error instanceof RateLimiterRes ? tooManyRequests(error) : error
       }
     },
-    async useShare(name, key, most) {
-      const used = await limiters[name].consume(digest(key))
-      if (used.consumedPoints <= most) return
+    async useUpTo(name, key, maxUses) {
+      const result = await limiters[name].consume(digest(key))
+      if (result.consumedPoints <= maxUses) return
       await limiters[name].reward(digest(key))
-      throw tooMany(used)
+      throw tooManyRequests(result)
     },
     async allows(name, key) {
       try {
@@ -205,13 +205,13 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     },
     async measure(name, key) {
       try {
-        return leftOf(await limiters[name].consume(digest(key)), false)
+        return toUsage(await limiters[name].consume(digest(key)), false)
       } catch (error) {
-        if (error instanceof RateLimiterRes) return leftOf(error, true)
+        if (error instanceof RateLimiterRes) return toUsage(error, true)
         throw error
       }
     },
-    async knows(name, key) {
+    async hasUses(name, key) {
       return (await limiters[name].get(digest(key))) !== null
     },
     async release(name, key) {
@@ -223,13 +223,13 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
   }
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+function tooManyRequests({ msBeforeNext }: RateLimiterRes): AppError {
   return new AppError('tooManyRequests', {
     problem: { retryAfterSeconds: secondsUntil(msBeforeNext) },
   })
 }
 
-function leftOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): UseLeft {
+function toUsage({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): LimitUsage {
   return { isOver, remaining: remainingPoints, resetSeconds: secondsUntil(msBeforeNext) }
 }
 
@@ -243,7 +243,7 @@ function digest(key: string): string {
 }
 
 /** The library names its statements, but a pooler in transaction mode may run each on a different connection. */
-function withoutNames(pool: pg.Pool): Pick<pg.Pool, 'query'> {
+function withUnnamedStatements(pool: pg.Pool): Pick<pg.Pool, 'query'> {
   const query = ({ text, values }: pg.QueryConfig) => pool.query({ text, values })
   return { query: query as pg.Pool['query'] }
 }

@@ -3,9 +3,9 @@ import { BadRequest } from './respond.ts'
 import type { AppEnv } from './types.ts'
 
 /** How much of an unwanted body is read and discarded; beyond that, the connection is closed. */
-const discardedAtMost = 64 * 1024 * 1024
+const maxDiscardedBytes = 64 * 1024 * 1024
 
-type Chunks = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
+type BodyReader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 
 /**
  * Refuses bodies above a size with 413. Unlike Hono's own limit, it reads the rest first: a client that is still
@@ -13,13 +13,13 @@ type Chunks = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
  */
 export function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    await boundBody(c, maxSize)
+    await enforceBodyLimit(c, maxSize)
     await next()
   }
 }
 
 /** The same inside a route, once the caller has been authorized to send a body at all. */
-export async function boundBody(c: Context<AppEnv>, maxSize: number): Promise<void> {
+export async function enforceBodyLimit(c: Context<AppEnv>, maxSize: number): Promise<void> {
   const { headers } = c.req.raw
   if (headers.has('content-length') && !headers.has('transfer-encoding')) {
     if (Number(headers.get('content-length')) <= maxSize) return
@@ -37,12 +37,12 @@ export async function discardBody(request: Request): Promise<void> {
   // Node drops such bodies itself, and accessing them takes a good part of the time of a read.
   if (request.method === 'GET' || request.method === 'HEAD') return
   if (request.bodyUsed || !request.body || request.body.locked) return
-  await discard(request.body.getReader() as Chunks)
+  await discard(request.body.getReader() as BodyReader)
 }
 
 async function readUpTo(request: Request, maxSize: number): Promise<Blob | null> {
   if (!request.body) return new Blob()
-  const reader = request.body.getReader() as Chunks
+  const reader = request.body.getReader() as BodyReader
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -56,9 +56,9 @@ async function readUpTo(request: Request, maxSize: number): Promise<Blob | null>
   return new Blob(chunks)
 }
 
-async function discard(reader: Chunks): Promise<void> {
+async function discard(reader: BodyReader): Promise<void> {
   let size = 0
-  for (let read = await reader.read(); !read.done && size <= discardedAtMost; read = await reader.read()) {
+  for (let read = await reader.read(); !read.done && size <= maxDiscardedBytes; read = await reader.read()) {
     size += read.value.length
   }
 }

@@ -3,9 +3,9 @@ import type { Problem } from '@tidewatch/contract/envelope'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isKnown, weakEtag } from '#/platform/conditional/conditional.ts'
+import { matchesEtag, weakEtag } from '#/platform/conditional/conditional.ts'
 import { isConnectionError } from '#/platform/db/connection-error.ts'
-import { isOfDeletedUser } from '#/platform/db/deleted-user.ts'
+import { isDeletedUserError } from '#/platform/db/deleted-user.ts'
 import { InvalidCursor } from '#/platform/db/keyset.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { AppError } from './app-error.ts'
@@ -38,19 +38,19 @@ export class JsonText {
 }
 
 /** Sends data in the envelope. Reads have an ETag, and become a 304 if the caller already has the same response. */
-export function answerData(c: HonoContext<AppEnv>, messages: ApiMessages, data: unknown): Response {
+export function respondWithData(c: HonoContext<AppEnv>, messages: ApiMessages, data: unknown): Response {
   c.set('code', codes.ok)
   const text = envelopeOf(messageOf(messages, c.get('locale'), 'ok'), data)
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     const etag = c.get('etag') ?? weakEtag(text)
-    if (isKnown(c.req.header('if-none-match'), etag)) return answerNotModified(c, etag)
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return respondNotModified(c, etag)
     c.header('etag', etag)
   }
   return c.body(text, 200, { 'content-type': 'application/json' })
 }
 
 /** Sends a 304: the caller's copy is still current. */
-export function answerNotModified(c: HonoContext<AppEnv>, etag: string): Response {
+export function respondNotModified(c: HonoContext<AppEnv>, etag: string): Response {
   c.set('code', codes.ok)
   c.header('etag', etag)
   return c.body(null, 304)
@@ -73,25 +73,25 @@ function failure(
   return c.json({ code, message: answer.message, data: answer.problem }, answer.status)
 }
 
-function wrongCursor(cause: InvalidCursor): AppError {
+function invalidCursorError(cause: InvalidCursor): AppError {
   return new AppError('invalidInput', { problem: { fields: [{ path: 'cursor', key: 'invalid' }] }, cause })
 }
 
-function outcomeOf(thrown: Error, user: UserRow | null): Error {
-  if (thrown instanceof InvalidCursor) return wrongCursor(thrown)
+function toReportedError(thrown: Error, user: UserRow | null): Error {
+  if (thrown instanceof InvalidCursor) return invalidCursorError(thrown)
   // The user was deleted during the request; the next one would get the same error.
-  if (user && isOfDeletedUser(thrown, user.id)) return new AppError('notSignedIn', { cause: thrown })
+  if (user && isDeletedUserError(thrown, user.id)) return new AppError('notSignedIn', { cause: thrown })
   return thrown
 }
 
 /**
  * Converts anything a route threw to the envelope, in the request's language. Only our own faults are logged as errors.
  */
-export function answerError(messages: ApiMessages, problemOf: ProblemOf) {
+export function errorHandler(messages: ApiMessages, problemOf: ProblemOf) {
   return async (thrown: Error, c: HonoContext<AppEnv>) => {
     const { locale, logger, requestId } = c.var
     const user = c.get('signedIn')?.user ?? null
-    const error = outcomeOf(thrown, user)
+    const error = toReportedError(thrown, user)
     if (error instanceof AppError) {
       const { codeName } = error
       const problem = await problemOf(error, user)

@@ -6,15 +6,15 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { type Conditions, conditionsOf, NotModified } from '#/platform/conditional/conditional.ts'
 import type { Database } from '#/platform/db/client.ts'
-import { isStorableThroughout } from '#/platform/db/storable-text.ts'
+import { isStorableDeep } from '#/platform/db/storable-text.ts'
 import { parseJsonInParts } from '#/platform/json/parse-in-parts.ts'
 import { AppError } from './app-error.ts'
 import type { ApiMessages } from './messages.ts'
 import { findOverlongList } from './overlong-list.ts'
-import { inPlaceOfCaller, inTime, readInTurn, usualBody } from './places/large-bodies.ts'
+import { defaultMaxBody, parseSerially, withBodySlot, withBodyTimeout } from './places/large-bodies.ts'
 import type { RateLimits } from './rate-limit.ts'
-import { boundBody, discardBody } from './request-body.ts'
-import { answerData, answerNotModified, BadRequest, type JsonText } from './respond.ts'
+import { discardBody, enforceBodyLimit } from './request-body.ts'
+import { BadRequest, type JsonText, respondNotModified, respondWithData } from './respond.ts'
 import { requireStepUp } from './step-up.ts'
 import type { ApiKeyCaller, AppEnv, SignedIn } from './types.ts'
 
@@ -73,11 +73,11 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
           const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
           if (answer instanceof Response) return answer
           // Responses to a key have headers with its remaining calls, so caches must not serve them to others.
-          if (call.shared && !c.get('apiKey')) shareAnswer(c)
-          return answerData(c, messages, answer)
+          if (call.shared && !c.get('apiKey')) allowSharedCaching(c)
+          return respondWithData(c, messages, answer)
         } catch (error) {
           if (!(error instanceof NotModified)) throw error
-          return answerNotModified(c, error.etag)
+          return respondNotModified(c, error.etag)
         }
       })
     },
@@ -91,7 +91,7 @@ function setDeprecation(c: HonoContext<AppEnv>, { since, sunset }: NonNullable<C
 }
 
 /** Shared caches may serve it for a minute, and for another one while revalidating; browsers revalidate each time. */
-function shareAnswer(c: HonoContext<AppEnv>): void {
+function allowSharedCaching(c: HonoContext<AppEnv>): void {
   c.header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60')
   c.header('vary', 'Current-Language, Accept-Language')
 }
@@ -101,7 +101,7 @@ export type Router = ReturnType<typeof createRouter>
 function authorise(c: HonoContext<AppEnv>, { access, keyScope }: Call): SignedIn | null {
   // A key may make any anonymous call; it acts for its user only if the contract names a scope.
   const apiKey = c.get('apiKey')
-  if (apiKey && (access !== 'anonymous' || keyScope)) c.set('signedIn', openWithKey(apiKey, keyScope))
+  if (apiKey && (access !== 'anonymous' || keyScope)) c.set('signedIn', sessionFromKey(apiKey, keyScope))
   if (access === 'anonymous' || access === 'owner-or-sample') return c.get('signedIn')
   if (access === 'signed-in' || access === 'owner') return requireSession(c)
   if (access === 'api-key') return requireKey(c)
@@ -109,7 +109,7 @@ function authorise(c: HonoContext<AppEnv>, { access, keyScope }: Call): SignedIn
 }
 
 /** Neither proof nor second factor, so a key never passes calls that require them. */
-function openWithKey({ id, user, scopes }: ApiKeyCaller, keyScope: Call['keyScope']): SignedIn {
+function sessionFromKey({ id, user, scopes }: ApiKeyCaller, keyScope: Call['keyScope']): SignedIn {
   if (!keyScope) throw new AppError('forbidden', { reason: 'apiKeyNotForCall' })
   if (!scopes.includes(keyScope)) throw new AppError('forbidden', { reason: 'apiKeyScope' })
   return { user, sessionId: id, provenAt: null, secondFactorAt: null }
@@ -156,8 +156,8 @@ async function serve<C extends Call>(
   handler: Handler<C>,
 ): Promise<AnswerOf<C>> {
   const admitted = await admitRequest(c, route)
-  const { maxBody = usualBody } = route.options
-  return inPlaceOfCaller(c, maxBody, async () => {
+  const { maxBody = defaultMaxBody } = route.options
+  return withBodySlot(c, maxBody, async () => {
     const body = await readBody(c, route.call, maxBody).finally(() => discardBody(c.req.raw))
     return handler({ ...admitted, body } as Request<C>)
   })
@@ -174,7 +174,7 @@ async function admitRequest<C extends Call>(
   const request = {
     session: call.shared ? null : session,
     params: parse(call.params, c.req.param(), 'params'),
-    query: parse(call.query, storable(c.req.query()), 'query'),
+    query: parse(call.query, requireStorable(c.req.query()), 'query'),
     locale: c.get('locale'),
     // Another release may word the same rows differently.
     conditions: conditionsOf(c.req.header('if-none-match'), {
@@ -190,8 +190,8 @@ async function admitRequest<C extends Call>(
 async function readBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const { body: schema } = call
   if (!schema) return undefined
-  const received = await inTime(c, () => receiveBody(c, call, maxBody))
-  return readInTurn(received, async (breath) => {
+  const received = await withBodyTimeout(c, () => receiveBody(c, call, maxBody))
+  return parseSerially(received, async (breath) => {
     const read = typeof received === 'string' ? await readJson(received, breath) : received
     await breath()
     await checkLongLists(schema, read, breath)
@@ -211,9 +211,9 @@ async function receiveBody(c: HonoContext<AppEnv>, call: Call, maxBody: number):
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const expected: readonly string[] = bodyTypes[call.bodyType ?? 'json']
   if (!type || !expected.includes(type)) throw new BadRequest(415)
-  await boundBody(c, maxBody)
+  await enforceBodyLimit(c, maxBody)
   if (call.bodyType === 'image') return c.req.blob()
-  return call.bodyType === 'form' ? storable(await c.req.parseBody()) : await c.req.text()
+  return call.bodyType === 'form' ? requireStorable(await c.req.parseBody()) : await c.req.text()
 }
 
 async function readJson(text: string, breath: () => Promise<void>): Promise<unknown> {
@@ -230,28 +230,28 @@ async function readJson(text: string, breath: () => Promise<void>): Promise<unkn
 function readPart(text: string): unknown {
   const part: unknown = JSON.parse(text)
   // Only an escape can produce unstorable text, so large bodies needn't be traversed without one.
-  return unstorableEscape.test(text) ? storable(part) : part
+  return unstorableEscape.test(text) ? requireStorable(part) : part
 }
 
 const unstorableEscape = /\\u(?:0000|d[89a-f])/i
 
-function storable<Value>(value: Value): Value {
-  if (!isStorableThroughout(value)) throw new BadRequest(400)
+function requireStorable<Value>(value: Value): Value {
+  if (!isStorableDeep(value)) throw new BadRequest(400)
   return value
 }
 
 /** The maximum number of invalid fields reported. */
 const maxIssues = 50
 
-function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+function parse(schema: z.ZodType | undefined, value: unknown, location: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
-  const overlong = where === 'body' && findOverlongList(schema, value)
-  if (overlong)
-    throw new AppError('invalidInput', { problem: { fields: [{ path: overlong.join('.'), key: 'too_big' }] } })
+  const overlongPath = location === 'body' && findOverlongList(schema, value)
+  if (overlongPath)
+    throw new AppError('invalidInput', { problem: { fields: [{ path: overlongPath.join('.'), key: 'too_big' }] } })
   const result = schema.safeParse(value)
-  if (result.success && (where !== 'params' || isStorableThroughout(value))) return result.data
+  if (result.success && (location !== 'params' || isStorableDeep(value))) return result.data
   // An id that can't exist is simply not found.
-  if (where === 'params') throw new AppError('notFound')
+  if (location === 'params') throw new AppError('notFound')
   const fields = (result.error?.issues ?? [])
     .slice(0, maxIssues)
     .map((issue) => ({ path: issue.path.join('.'), key: issue.code }))

@@ -14,15 +14,15 @@ import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import { maxSessions } from './call-limits.ts'
 import type { AppEnv, SignedIn } from './types.ts'
 
-const userPace = { limitMinutes: 3 * 24 * 60, exactMinutes: 60 }
-const staffPace = { limitMinutes: 60, exactMinutes: 5 }
+const userInactivity = { limitMinutes: 3 * 24 * 60, updateMinutes: 60 }
+const staffInactivity = { limitMinutes: 60, updateMinutes: 5 }
 
 /** How long a session lasts without a request, and how precisely that is recorded, so that not every request writes. */
-const paceOf = (roles: readonly StaffRole[]) => (roles.length > 0 ? staffPace : userPace)
+const inactivityOf = (roles: readonly StaffRole[]) => (roles.length > 0 ? staffInactivity : userInactivity)
 
 /** Whether a session has gone unused for too long: three days, or an hour for staff. */
 export function isInactive({ roles, lastSeenAt }: { roles: readonly StaffRole[]; lastSeenAt: Date }, now: Date) {
-  return differenceInMinutes(now, lastSeenAt) >= paceOf(roles).limitMinutes
+  return differenceInMinutes(now, lastSeenAt) >= inactivityOf(roles).limitMinutes
 }
 
 interface Needs {
@@ -56,13 +56,13 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt,
   })
-  const kept = tx
+  const newest = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
     .limit(maxSessions)
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
   return { sessionId, token }
 }
 
@@ -70,8 +70,8 @@ const sharedPaths = new Set(calls.filter((call: Call) => call.shared).map(({ pat
 
 /** Whether all callers get the same response. */
 function isShared(c: HonoContext<AppEnv>): boolean {
-  const answering = matchedRoutes(c).find(({ method }) => method === 'GET')
-  return answering !== undefined && sharedPaths.has(answering.path)
+  const route = matchedRoutes(c).find(({ method }) => method === 'GET')
+  return route !== undefined && sharedPaths.has(route.path)
 }
 
 /**
@@ -109,7 +109,7 @@ async function findSession({ db, now }: Needs, token: string): Promise<SignedIn 
   const { lastSeenAt, ...signedIn } = row
   const { roles } = row.user
   if (isInactive({ roles, lastSeenAt }, now())) return 'inactive'
-  if (differenceInMinutes(now(), lastSeenAt) >= paceOf(roles).exactMinutes) {
+  if (differenceInMinutes(now(), lastSeenAt) >= inactivityOf(roles).updateMinutes) {
     await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, row.sessionId))
   }
   return signedIn

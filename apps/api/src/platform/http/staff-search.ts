@@ -6,7 +6,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 export const isId = (q: string): boolean => z.uuid().safeParse(q).success
 
 /** Condition for users whose email address starts with `q`. */
-export function emailBegins(q: string): SQL {
-  const pattern = `${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export function emailStartsWith(q: string): SQL {
+  const pattern = `${q.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   return sql`lower(${users.email}) like ${pattern}`
 }

@@ -9,7 +9,7 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   /** How many of these jobs one worker runs at the same time; one by default. */
   concurrency?: number
   /** How many of these run at the same time for one user across all workers; only counts jobs enqueued for a user. */
-  concurrencyEach?: number
+  concurrencyPerGroup?: number
   /** Only one job per key waits at a time; a second one is dropped, because the first does its work too. */
   singleton?: (payload: z.infer<Payload>) => string
   /** Cron expression (UTC) of scheduled jobs. Their payload is `{}`. */

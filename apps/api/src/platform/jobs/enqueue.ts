@@ -27,7 +27,7 @@ export function createEnqueue(boss: PgBoss): Enqueue {
       retryLimit: job.retries,
       retryBackoff: true,
       ...(singletonKey ? { singletonKey } : {}),
-      ...(userId ? { group: { id: userId }, priority: -(await waitingOf(tx, job, userId)) } : {}),
+      ...(userId ? { group: { id: userId }, priority: -(await countWaiting(tx, job, userId)) } : {}),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
     })
   }
@@ -47,7 +47,7 @@ function executeOn(tx: Transaction | Database): Db {
 }
 
 /** How many jobs of a queue are waiting or running for a user. */
-async function waitingOf(tx: Transaction | Database, job: Job, userId: string): Promise<number> {
+async function countWaiting(tx: Transaction | Database, job: Job, userId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job
     where name = ${job.name} and group_id = ${userId} and state < 'completed'`)

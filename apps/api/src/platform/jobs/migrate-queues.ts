@@ -59,14 +59,14 @@ export async function migrateQueues({
       if (failure) throw new Error(`The job queue could not finish ${failure}`)
       await wait(pollMs)
     }
-    await makeIndexes(url)
+    await createIndexes(url)
   } finally {
     await boss.stop({ graceful: false })
   }
 }
 
 /** Creates the indexes concurrently, without blocking anything. An incomplete one is recreated. */
-async function makeIndexes(url: string): Promise<void> {
+async function createIndexes(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'tidewatch-queue-migration' })
   await client.connect()
   try {
@@ -76,9 +76,9 @@ async function makeIndexes(url: string): Promise<void> {
       `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'pgboss.job_common'::regclass`,
     )
     for (const [name, on] of Object.entries(indexes)) {
-      const made = rows.find((row) => row.name === `pgboss.${name}`)
-      if (made?.valid) continue
-      if (made) await client.query(`drop index concurrently pgboss.${name}`)
+      const existing = rows.find((row) => row.name === `pgboss.${name}`)
+      if (existing?.valid) continue
+      if (existing) await client.query(`drop index concurrently pgboss.${name}`)
       await client.query(`create index concurrently ${name} on pgboss.job_common ${on}`)
     }
   } finally {

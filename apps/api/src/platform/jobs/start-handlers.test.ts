@@ -16,7 +16,7 @@ import { type JobHandler, startHandlers } from './start-handlers.ts'
 
 const logger = pino({ level: 'silent' })
 /** Longer than any test, so no job in a test is found by polling. */
-const never = { sweepSeconds: 86_400, pollSeconds: 86_400 }
+const noSweeps = { sweepSeconds: 86_400, pollSeconds: 86_400 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let proxy: DatabaseProxy
@@ -54,7 +54,7 @@ test('200 emails from one transaction are sent without delay, though every tenth
     runs += 1
     if (runs % 10 === 0) throw new Error('The mail server refused.')
   }
-  await work([{ job: sendMailJob, run }], never)
+  await work([{ job: sendMailJob, run }], noSweeps)
   const enqueue = createEnqueue(boss)
   await opened.db.transaction(async (tx) => {
     for (let mail = 0; mail < 200; mail += 1) await enqueue(tx, sendMailJob, { outboxId: randomUUID() })
@@ -71,7 +71,7 @@ test('sweeping all queues finds unannounced jobs and notifies every worker of th
     await together.promise
   }
   const job: Job = sendMailJob
-  await work([{ job: { ...job, concurrency: 3 }, run }], { ...never, sweepSeconds: 1 })
+  await work([{ job: { ...job, concurrency: 3 }, run }], { ...noSweeps, sweepSeconds: 1 })
   // Like delayed jobs, these are never announced.
   await opened.pool.query(
     `insert into pgboss.job (name, data, policy) select $1, jsonb_build_object('outboxId', gen_random_uuid()), 'standard' from generate_series(1, 3)`,
@@ -101,7 +101,7 @@ test('no queue leaves jobs waiting, and none exceeds its concurrency', async () 
       Array.from({ length: 8 }, (_, index) => ({ singletonKey: String(index) })),
     )
   }
-  await work(handlers, never)
+  await work(handlers, noSweeps)
   await expect.poll(() => new Set(done.values())).toEqual(new Set([8]))
   expect(running).toBe(1)
 })
@@ -123,14 +123,14 @@ test("one user's jobs occupy one worker, however many are waiting", async () => 
   }
   const job: Job = checkDeliveriesJob
   // One after the other: workers that fetch at the same instant may get jobs of the same user.
-  const openPlace = () => work([{ job: { ...job, concurrency: 1 }, run }], { ...never, sweepSeconds: 1 })
-  await openPlace()
+  const startWorker = () => work([{ job: { ...job, concurrency: 1 }, run }], { ...noSweeps, sweepSeconds: 1 })
+  await startWorker()
   await expect.poll(() => running).toEqual([first])
-  await openPlace()
+  await startWorker()
   await expect.poll(() => running).toEqual([first, other])
   // It has the lowest priority, but still runs before the first user's other waiting jobs.
   await boss.send(checkDeliveriesJob.name, { monitorId: last }, { group: { id: randomUUID() }, priority: -100 })
-  await openPlace()
+  await startWorker()
   await expect.poll(() => running).toEqual([first, other, last])
   all.resolve()
   await expect.poll(() => running).toHaveLength(5)

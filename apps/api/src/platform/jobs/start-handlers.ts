@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import type { Logger } from 'pino'
-import { withoutParameters } from '#/platform/db/without-parameters.ts'
+import { redactParameters } from '#/platform/db/without-parameters.ts'
 import { inSpan } from '#/platform/tracing/in-span.ts'
 import type { Job } from './define-job.ts'
 import type { JobMetrics } from './job-metrics.ts'
@@ -15,10 +15,10 @@ export interface JobHandler {
 interface WorkOptions {
   context: { logger: Logger }
   metrics: JobMetrics
-  sweeping?: Sweeping
+  sweeping?: PollIntervals
 }
 
-interface Sweeping {
+interface PollIntervals {
   /** Interval between sweeps of all queues for unannounced jobs. */
   sweepSeconds: number
   /** How long a worker that isn't notified waits before it polls its own queue. */
@@ -27,7 +27,7 @@ interface Sweeping {
 
 // New jobs are announced. Retried, delayed and lost jobs aren't, nor is anything while no one listens; those are found
 // by one query for all queues, because polling each queue was most of the traffic of an idle process.
-const usualSweeping: Sweeping = { sweepSeconds: 2, pollSeconds: 60 }
+const defaultPollIntervals: PollIntervals = { sweepSeconds: 2, pollSeconds: 60 }
 
 /**
  * Starts processing jobs. They are fetched one at a time, so that a failure retries only one job, and a long job
@@ -36,7 +36,7 @@ const usualSweeping: Sweeping = { sweepSeconds: 2, pollSeconds: 60 }
 export async function startHandlers(
   boss: PgBoss,
   handlers: JobHandler[],
-  { context, metrics, sweeping = usualSweeping }: WorkOptions,
+  { context, metrics, sweeping = defaultPollIntervals }: WorkOptions,
 ): Promise<void> {
   const options = {
     batchSize: 1,
@@ -46,18 +46,18 @@ export async function startHandlers(
   }
   const workers = new Map<string, string[]>()
   for (const { job, run } of handlers) {
-    const same = workers.get(job.name) ?? []
-    workers.set(job.name, same)
+    const workerIds = workers.get(job.name) ?? []
+    workers.set(job.name, workerIds)
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
-      const each = job.concurrencyEach ? { groupConcurrency: job.concurrencyEach } : {}
-      const id = await boss.work<object>(job.name, { ...options, ...each }, async ([queued]) => {
+      const groupOptions = job.concurrencyPerGroup ? { groupConcurrency: job.concurrencyPerGroup } : {}
+      const id = await boss.work<object>(job.name, { ...options, ...groupOptions }, async ([queued]) => {
         if (!queued) return
         // Jobs enqueued together are announced only once: a worker that got one fetches the next until there are none,
         // and wakes the others. pg-boss's own bursts need larger batches.
-        for (const other of same) boss.notifyWorker(other)
+        for (const other of workerIds) boss.notifyWorker(other)
         await runJob({ context, metrics }, { job, run }, queued)
       })
-      same.push(id)
+      workerIds.push(id)
     }
   }
   sweepQueues(boss, { workers, logger: context.logger, sweepMs: sweeping.sweepSeconds * 1_000 })
@@ -115,6 +115,6 @@ async function runJob(
     metrics.durations.observe({ job: job.name, outcome: 'failed' }, (performance.now() - start) / 1000)
     logger.error({ err: error, durationMs: Math.round(performance.now() - start) }, 'job failed')
     // The queue stores the error for operators to read.
-    throw error instanceof Error ? withoutParameters(error) : error
+    throw error instanceof Error ? redactParameters(error) : error
   }
 }

@@ -12,10 +12,10 @@ interface JsonBounds {
 }
 
 /** Characters scanned without yielding: a few milliseconds. */
-const charactersAtOnce = 128 * 1024
+const charactersPerPause = 128 * 1024
 const pieceLength = 64 * 1024
 
-interface ReadParts {
+interface ParseOptions {
   bounds: JsonBounds
   /** Parses one part, as `JSON.parse` does. */
   read: (text: string) => unknown
@@ -28,24 +28,24 @@ interface ReadParts {
  */
 export async function parseJsonInParts(
   text: string,
-  { bounds, read, breath }: ReadParts,
+  { bounds, read, breath }: ParseOptions,
 ): Promise<{ value: unknown } | null> {
   const cuts = await findCuts(text, bounds, breath)
   if (!cuts) return null
   // The placeholder of a list that was cut out must not be guessable by a sender.
-  const mark = randomUUID()
+  const placeholder = randomUUID()
   const lists: unknown[][] = []
   let rest = ''
   let end = 0
   for (const { from, to, pieces } of cuts) {
-    rest += `${text.slice(end, from)}["${mark}",${lists.length}]`
+    rest += `${text.slice(end, from)}["${placeholder}",${lists.length}]`
     end = to + 1
     lists.push(await readPieces(text, [...pieces, end], { read, breath }))
   }
   const value = read(rest + text.slice(end))
   if (lists.length === 0) return { value }
   for (const [key, field] of Object.entries(value as object)) {
-    if (!Array.isArray(field) || field[0] !== mark) continue
+    if (!Array.isArray(field) || field[0] !== placeholder) continue
     const list = { value: lists[field[1]], enumerable: true, writable: true, configurable: true }
     Object.defineProperty(value, key, list)
   }
@@ -56,7 +56,7 @@ export async function parseJsonInParts(
 async function readPieces(
   text: string,
   starts: readonly number[],
-  { read, breath }: Pick<ReadParts, 'read' | 'breath'>,
+  { read, breath }: Pick<ParseOptions, 'read' | 'breath'>,
 ): Promise<unknown[]> {
   const list: unknown[] = []
   for (const [index, start] of starts.slice(0, -1).entries()) {
@@ -80,16 +80,16 @@ interface Cut {
 async function findCuts(text: string, bounds: JsonBounds, breath: () => Promise<void>): Promise<Cut[] | null> {
   const search = new CutSearch(bounds)
   let isString = false
-  let pause = charactersAtOnce
+  let pause = charactersPerPause
   for (let index = 0; index < text.length; index += 1) {
     if (index >= pause) {
-      pause = index + charactersAtOnce
+      pause = index + charactersPerPause
       await breath()
     }
     const code = text.charCodeAt(index)
     if (code === quote) isString = !isString
     else if (isString) index += code === backslash ? 1 : 0
-    else if (!search.goOn(code, index)) return null
+    else if (!search.advance(code, index)) return null
   }
   return search.cuts
 }
@@ -111,19 +111,19 @@ class CutSearch {
   }
 
   /** Whether the text is within its bounds so far. */
-  goOn(code: number, index: number): boolean {
+  advance(code: number, index: number): boolean {
     switch (code) {
       case openBracket:
       case openBrace:
-        this.begin(code, index)
-        return this.isWithin()
+        this.enter(code, index)
+        return this.isWithinBounds()
       case closeBracket:
       case closeBrace:
         this.end(code, index)
         return true
       case comma:
         this.next(index)
-        return this.isWithin()
+        return this.isWithinBounds()
       case colon:
         this.keys += 1
         return this.keys <= this.bounds.keys
@@ -132,7 +132,7 @@ class CutSearch {
     }
   }
 
-  private begin(code: number, index: number): void {
+  private enter(code: number, index: number): void {
     if (this.depth === 0) this.isObject = code === openBrace
     else if (this.depth === 1 && this.isObject && code === openBracket) {
       this.open = { from: index, to: index, pieces: [index + 1] }
@@ -164,7 +164,7 @@ class CutSearch {
     else this.partsOutside += 1
   }
 
-  private isWithin(): boolean {
+  private isWithinBounds(): boolean {
     const { levels, parts, partsAtOnce } = this.bounds
     const isReadable = this.partsOfEntry <= partsAtOnce && this.partsOutside <= partsAtOnce
     return this.depth <= levels && this.parts <= parts && isReadable

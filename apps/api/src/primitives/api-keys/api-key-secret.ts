@@ -6,7 +6,7 @@ export function newApiKeySecret(): string {
 }
 
 /** The stored parts of a key: its hash and its first characters. */
-export function storedPartsOf(secret: string): { keyHash: string; beginning: string } {
+export function storedKeyParts(secret: string): { keyHash: string; beginning: string } {
   return { keyHash: apiKeyHashOf(secret), beginning: secret.slice(0, 8) }
 }
 

@@ -7,7 +7,7 @@ import { createMiddleware } from 'hono/factory'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { limits as allLimits, type RateLimits, type UseLeft } from '#/platform/http/rate-limit.ts'
+import { limits as allLimits, type LimitUsage, type RateLimits } from '#/platform/http/rate-limit.ts'
 import type { ApiKeyCaller, AppEnv } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
@@ -22,7 +22,7 @@ interface FoundKey extends ApiKeyCaller {
   resource: GrantResource | null
 }
 
-const wholeKey = new RegExp(`^${apiKeyPattern.source}$`)
+const fullKeyPattern = new RegExp(`^${apiKeyPattern.source}$`)
 
 /**
  * Reads `Authorization: Bearer <API key>`, which may be the access token of a grant. A key gives no access by itself:
@@ -33,14 +33,14 @@ const wholeKey = new RegExp(`^${apiKeyPattern.source}$`)
 export function readApiKey(context: Needs, limits: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('apiKey', null)
-    const inUrl = apiKeyPattern.exec(c.req.url)?.[0]
-    if (inUrl) {
-      const found = await findKey(context, inUrl)
-      if (found) await noteRefusal(context, limits, c, { reason: 'in-url', userId: found.user.id })
+    const keyInUrl = apiKeyPattern.exec(c.req.url)?.[0]
+    if (keyInUrl) {
+      const found = await findKey(context, keyInUrl)
+      if (found) await logRefusal(context, limits, c, { reason: 'in-url', userId: found.user.id })
       throw new AppError('forbidden', { reason: 'apiKeyInUrl' })
     }
     const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    if (!token || !wholeKey.test(token) || isTransfer(c.req.raw)) return next()
+    if (!token || !fullKeyPattern.test(token) || isTransfer(c.req.raw)) return next()
     const key = await requireKey(context, limits, c, token)
     c.set('apiKey', key)
     const left = await limits.measure('apiKey', key.id)
@@ -52,7 +52,7 @@ export function readApiKey(context: Needs, limits: RateLimits) {
     // Again, since responses with a file are created separately.
     setLimitHeaders(c, left)
     if (c.error instanceof AppError && c.error.reason === 'apiKeyScope') {
-      await noteRefusal(context, limits, c, { reason: 'beyond-scope', userId: key.user.id })
+      await logRefusal(context, limits, c, { reason: 'beyond-scope', userId: key.user.id })
     }
   })
 }
@@ -67,8 +67,8 @@ async function requireKey(
   const isOver = found !== null && found.endsAt <= context.now()
   if (found && !isOver && (found.resource === null || found.resource === resourceOf(c.req.raw))) return found
   await limits.use('refusedKey', c.get('caller'))
-  const why = { reason: isOver ? ('expired' as const) : ('other-resource' as const) }
-  await noteRefusal(context, limits, c, found ? { ...why, userId: found.user.id } : { reason: 'bad-token' })
+  const refusal = { reason: isOver ? ('expired' as const) : ('other-resource' as const) }
+  await logRefusal(context, limits, c, found ? { ...refusal, userId: found.user.id } : { reason: 'bad-token' })
   throw new AppError('notSignedIn', { reason: 'apiKeyNotValid' })
 }
 
@@ -88,7 +88,7 @@ async function findKey({ db, now }: Needs, token: string): Promise<FoundKey | nu
   return { id, scopes, resource, user: row.user, endsAt }
 }
 
-async function noteRefusal(
+async function logRefusal(
   context: Needs,
   limits: RateLimits,
   c: HonoContext<AppEnv>,
@@ -99,7 +99,7 @@ async function noteRefusal(
 }
 
 /** The header fields of draft-ietf-httpapi-ratelimit-headers: the quota, what is left of it, and when it resets. */
-function setLimitHeaders(c: HonoContext<AppEnv>, { remaining, resetSeconds }: UseLeft): void {
+function setLimitHeaders(c: HonoContext<AppEnv>, { remaining, resetSeconds }: LimitUsage): void {
   const { points, duration } = allLimits.apiKey
   c.header('ratelimit-policy', `"key";q=${points};w=${duration}`)
   c.header('ratelimit', `"key";r=${remaining};t=${resetSeconds}`)

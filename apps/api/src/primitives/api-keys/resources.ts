@@ -23,11 +23,11 @@ export function resourceMetadataUrl({ env }: Site, resource: GrantResource): str
   return `${env.WEB_ORIGIN}/.well-known/oauth-protected-resource${paths[resource]}`
 }
 
-const callsOfMcp = new WeakSet<Request>()
+const mcpRequests = new WeakSet<Request>()
 
 /** Marks an API request that the MCP server makes for its caller, whose token is only valid for the MCP server. */
-export function throughMcp(request: Request): Request {
-  callsOfMcp.add(request)
+export function markMcpRequest(request: Request): Request {
+  mcpRequests.add(request)
   return request
 }
 
@@ -42,5 +42,5 @@ export function isTransfer(request: Request): boolean {
 /** The resource a request is for. */
 export function resourceOf(request: Request): GrantResource {
   if (isTransfer(request)) return 'transfer'
-  return callsOfMcp.has(request) || new URL(request.url).pathname === paths.mcp ? 'mcp' : 'api'
+  return mcpRequests.has(request) || new URL(request.url).pathname === paths.mcp ? 'mcp' : 'api'
 }

@@ -16,17 +16,17 @@ interface AccessTokenOptions {
 
 /**
  * Access tokens for a service account. Each is reused until a minute before it expires, or until it is passed as
- * `refused`. https://developers.google.com/identity/protocols/oauth2/service-account#httprest
+ * `rejected`. https://developers.google.com/identity/protocols/oauth2/service-account#httprest
  */
 export function createAccessTokens({
   account,
   scope,
   now,
   send,
-}: AccessTokenOptions): (refused?: string) => Promise<string> {
+}: AccessTokenOptions): (rejected?: string) => Promise<string> {
   let current = { token: '', usableUntil: new Date(0) }
-  return async (refused) => {
-    if (current.token !== refused && now() < current.usableUntil) return current.token
+  return async (rejected) => {
+    if (current.token !== rejected && now() < current.usableUntil) return current.token
     const seconds = Math.floor(now().getTime() / 1000)
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.private_key_id })

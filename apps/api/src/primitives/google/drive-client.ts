@@ -83,7 +83,7 @@ export interface DriveClient {
   list(query: string, signal: AbortSignal): Promise<DriveItem[]>
   get(id: string, signal: AbortSignal): Promise<DriveItem>
   /** The page token for changes from now on. */
-  changesFromNow(signal: AbortSignal): Promise<string>
+  changesCursor(signal: AbortSignal): Promise<string>
   /** Changes since a page token. Rejects with `gone` or `refused` if Drive no longer accepts the token. */
   changes(since: string, signal: AbortSignal): Promise<DriveChanges>
   /** The bytes of a file, from `start` (inclusive) to `end` (exclusive). */
@@ -99,24 +99,24 @@ export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch)
   if (!account) return null
   const accessToken = createAccessTokens({ account, scope, now, send })
 
-  async function ask(path: string, query: Record<string, string>, signal: AbortSignal, headers = {}) {
+  async function request(path: string, query: Record<string, string>, signal: AbortSignal, headers = {}) {
     const url = `${env.GOOGLE_DRIVE_ORIGIN}/drive/v3/${path}?${new URLSearchParams(query)}`
-    async function tryWith(token: string) {
+    async function sendWith(token: string) {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       return send(url, { headers: { authorization: `Bearer ${token}`, ...headers }, signal: limit })
     }
-    const token = await tokenOrRefusal()
-    let response = await tryWith(token)
+    const token = await fetchToken()
+    let response = await sendWith(token)
     if (response.status === 401) {
       // Revoked early. A new one may work.
       await response.body?.cancel()
-      response = await tryWith(await tokenOrRefusal(token))
+      response = await sendWith(await fetchToken(token))
     }
-    if (!response.ok) throw await refusalOf(response, now())
+    if (!response.ok) throw await toDriveError(response, now())
     return response
   }
 
-  async function tokenOrRefusal(refused?: string): Promise<string> {
+  async function fetchToken(refused?: string): Promise<string> {
     try {
       return await accessToken(refused)
     } catch (error) {
@@ -130,7 +130,7 @@ export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch)
       let pageToken: string | undefined
       for (let page = 0; page < maxPages; page += 1) {
         const query = { q, fields, pageSize: String(pageSize), orderBy: 'createdTime', ...(pageToken && { pageToken }) }
-        const { files, nextPageToken } = pageSchema.parse(await (await ask('files', query, signal)).json())
+        const { files, nextPageToken } = pageSchema.parse(await (await request('files', query, signal)).json())
         items.push(...files)
         pageToken = nextPageToken
         if (!pageToken) break
@@ -140,17 +140,17 @@ export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch)
 
     async get(id, signal) {
       const query = { fields: Object.keys(itemSchema.shape).join(',') }
-      return itemSchema.parse(await (await ask(`files/${encodeURIComponent(id)}`, query, signal)).json())
+      return itemSchema.parse(await (await request(`files/${encodeURIComponent(id)}`, query, signal)).json())
     },
 
-    async changesFromNow(signal) {
-      const answer = await (await ask('changes/startPageToken', {}, signal)).json()
+    async changesCursor(signal) {
+      const answer = await (await request('changes/startPageToken', {}, signal)).json()
       return z.object({ startPageToken: z.string().min(1) }).parse(answer).startPageToken
     },
 
     async changes(since, signal) {
       const query = { pageToken: since, pageSize: String(pageSize), fields: changesFields }
-      const answer = await (await ask('changes', query, signal)).json()
+      const answer = await (await request('changes', query, signal)).json()
       const { changes, nextPageToken, newStartPageToken } = changesSchema.parse(answer)
       return {
         ids: changes.flatMap(({ fileId, file }) => [...(fileId ? [fileId] : []), ...(file?.parents ?? [])]),
@@ -164,20 +164,20 @@ export function openDrive(env: Env, now: () => Date, send: typeof fetch = fetch)
 
     async read(id, { start, end }, signal) {
       const range = { range: `bytes=${start}-${end - 1}` }
-      const response = await ask(`files/${encodeURIComponent(id)}`, { alt: 'media' }, signal, range)
+      const response = await request(`files/${encodeURIComponent(id)}`, { alt: 'media' }, signal, range)
       return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
     },
   }
 }
 
-async function refusalOf(response: Response, now: Date): Promise<DriveRefusal> {
+async function toDriveError(response: Response, now: Date): Promise<DriveRefusal> {
   const { data } = refusalSchema.safeParse(await response.json().catch(() => null))
   const reason = data?.error.errors[0]?.reason ?? ''
-  const said = `Drive answered HTTP ${response.status} ${reason}`.trim()
+  const description = `Drive answered HTTP ${response.status} ${reason}`.trim()
   if (response.status === 429 || response.status >= 500 || busyReasons.includes(reason)) {
-    return new DriveRefusal('busy', said, retryTime(response.headers.get('retry-after') ?? '', now))
+    return new DriveRefusal('busy', description, retryTime(response.headers.get('retry-after') ?? '', now))
   }
-  return new DriveRefusal(response.status === 404 || response.status === 403 ? 'gone' : 'refused', said)
+  return new DriveRefusal(response.status === 404 || response.status === 403 ? 'gone' : 'refused', description)
 }
 
 /** RFC 9110, section 10.2.3: seconds, or a date. */

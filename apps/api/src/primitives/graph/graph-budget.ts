@@ -22,7 +22,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { PoolToken, TokenSource } from './token-source.ts'
 import {
-  countInHour,
+  addHourlyCalls,
   type KnownToken,
   lockAppStop,
   lockState,
@@ -56,7 +56,7 @@ export interface GraphBudget extends TokenLedger {
    */
   room(urgency: Urgency): Promise<{ calls: number; until: Date | null; isProbe: boolean }>
   /** Whether this account's token belongs to operators rather than to a user who connected it. */
-  isOfOperators(igUserId: string): Promise<boolean>
+  isOperatorToken(igUserId: string): Promise<boolean>
   /** Every token, for monitoring the pool. */
   overview(): Promise<{ tokens: KnownToken[]; app: Stop | null }>
 }
@@ -70,7 +70,7 @@ interface Lease extends CallLease {
 
 export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
   const { db, plan, now } = options
-  const offered = async (forUsers: readonly string[] | null): Promise<PoolToken[]> => {
+  const loadTokens = async (forUsers: readonly string[] | null): Promise<PoolToken[]> => {
     const tokens = (await Promise.all(options.sources.map((source) => source(forUsers)))).flat()
     // An account's last token wins, so that operators can replace one from the environment.
     return [...new Map(tokens.map((token) => [token.igUserId, token])).values()]
@@ -80,10 +80,10 @@ export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
     plan,
 
     async reserve(request: CallRequest): Promise<Lease> {
-      const tokens = await offered(request.forUsers)
+      const tokens = await loadTokens(request.forUsers)
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const token = await chooseFrom(options, tokens, request)
-        const lease = await takeCall(options, token, request)
+        const lease = await reserveCall(options, token, request)
         if (lease) return lease
       }
       const retryAt = new Date(now().getTime() + 1_000)
@@ -93,24 +93,24 @@ export function openGraphBudget(options: GraphBudgetOptions): GraphBudget {
     settle: (lease, answer) => settleCall(options, lease as Lease, answer),
 
     async room(urgency) {
-      const [known, app] = await Promise.all([offered([]).then((tokens) => readStates(db, tokens)), readAppStop(db)])
+      const [known, app] = await Promise.all([loadTokens([]).then((tokens) => readStates(db, tokens)), readAppStop(db)])
       const admissionRequest = { urgency, plan, now: now() }
       const pool = known.filter(({ token }) => token.serves === 'everybody').map(({ state }) => state)
       const calls = pool.reduce((sum, state) => sum + availableCalls(state, app, admissionRequest), 0)
-      const waits = pool.flatMap((state) => {
+      const waitTimes = pool.flatMap((state) => {
         const admission = admit(state, app, admissionRequest)
         return admission.admitted ? [] : [admission.until.getTime()]
       })
-      const until = calls === 0 && waits.length > 0 ? new Date(Math.min(...waits)) : null
+      const until = calls === 0 && waitTimes.length > 0 ? new Date(Math.min(...waitTimes)) : null
       return { calls, until, isProbe: app !== null && calls > 0 }
     },
 
-    async isOfOperators(igUserId) {
-      return (await offered([])).some((token) => token.igUserId === igUserId && token.ownerId === null)
+    async isOperatorToken(igUserId) {
+      return (await loadTokens([])).some((token) => token.igUserId === igUserId && token.ownerId === null)
     },
 
     async overview() {
-      const [tokens, app] = await Promise.all([offered(null), readAppStop(db)])
+      const [tokens, app] = await Promise.all([loadTokens(null), readAppStop(db)])
       return { tokens: await readStates(db, tokens, tokens.length + 1), app }
     },
   }
@@ -140,7 +140,7 @@ async function chooseFrom(
 }
 
 /** Counts one call of a token; `null` if it can't make any more. */
-async function takeCall(
+async function reserveCall(
   { db, plan, now }: GraphBudgetOptions,
   token: PoolToken,
   { urgency, continues }: CallRequest,
@@ -155,7 +155,7 @@ async function takeCall(
     const next = reserve(state, app, { urgency, probes: admission.probes, now: at })
     await writeState(tx, next.token)
     if (admission.probes.app) await writeAppStop(tx, next.app)
-    await countInHour(tx, { igUserId: token.igUserId, at, calls: 1, refused: 0 })
+    await addHourlyCalls(tx, { igUserId: token.igUserId, at, calls: 1, refused: 0 })
     const { igUserId, accessToken } = token
     return { token: { igUserId, accessToken }, probes: admission.probes, slow: isSlow(next.token, at) }
   })
@@ -177,22 +177,22 @@ async function settleCall(
     const next = settle(state, app, { usage, error, probes, now: at, random: random() })
     await writeState(tx, next.token)
     if (next.app !== app) await writeAppStop(tx, next.app)
-    if (error?.kind === 'throttled') await countInHour(tx, { igUserId: state.igUserId, at, calls: 0, refused: 1 })
+    if (error?.kind === 'throttled') await addHourlyCalls(tx, { igUserId: state.igUserId, at, calls: 0, refused: 1 })
     logStops(logger, { state, app }, { state: next.token, app: next.app })
-    if (needsPerson(next.app) && !needsPerson(app)) await notifyStop?.(tx, next.app)
+    if (needsAttention(next.app) && !needsAttention(app)) await notifyStop?.(tx, next.app)
     if (next.app !== app && [app?.cause, next.app?.cause].includes('unreachable'))
       await resumeAt?.(tx, next.app?.until ?? at)
     return { slow: isSlow(next.token, at) }
   })
 }
 
-interface Seen {
+interface StopState {
   state: TokenState
   app: Stop | null
 }
 
 /** Logs what operators must know immediately as an error, once per stop. */
-function logStops(logger: Logger, before: Seen, after: Seen): void {
+function logStops(logger: Logger, before: StopState, after: StopState): void {
   const { fingerprint } = after.state
   if (after.app && after.app.since.getTime() !== before.app?.since.getTime()) {
     const { cause, code, subcode, until, reason } = after.app
@@ -206,6 +206,6 @@ function logStops(logger: Logger, before: Seen, after: Seen): void {
 }
 
 /** Other stops resolve by themselves. */
-function needsPerson(stop: Stop | null): stop is Stop {
+function needsAttention(stop: Stop | null): stop is Stop {
   return stop?.cause === 'inconsistent-volume'
 }

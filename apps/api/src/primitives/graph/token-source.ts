@@ -30,7 +30,7 @@ export function operatorTokens(env: Pick<Env, 'GRAPH_TOKENS'>): TokenSource {
 }
 
 /** How long a process caches the added tokens. */
-export const tokensKeptMs = 30_000
+export const tokenCacheMs = 30_000
 
 interface StoredTokensNeeds {
   db: Database
@@ -39,13 +39,13 @@ interface StoredTokensNeeds {
   logger: Logger
 }
 
-/** The tokens that operators added. Every process picks up a change within `tokensKeptMs`. */
+/** The tokens that operators added. Every process picks up a change within `tokenCacheMs`. */
 export function storedTokens(needs: StoredTokensNeeds): TokenSource {
-  let kept: { tokens: PoolToken[]; until: number } = { tokens: [], until: 0 }
+  let cached: { tokens: PoolToken[]; until: number } = { tokens: [], until: 0 }
   return async (forUsers) => {
     const at = needs.now().getTime()
-    if (forUsers === null || at >= kept.until) kept = { tokens: await readTokens(needs), until: at + tokensKeptMs }
-    return kept.tokens
+    if (forUsers === null || at >= cached.until) cached = { tokens: await readTokens(needs), until: at + tokenCacheMs }
+    return cached.tokens
   }
 }
 

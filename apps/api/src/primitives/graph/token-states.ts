@@ -11,7 +11,7 @@ import { fingerprintOf, type PoolToken } from './token-source.ts'
  * How many tokens are considered for one call: the least recently used. The choice costs the same however many there
  * are.
  */
-const weighed = 64
+const maxCandidates = 64
 
 type Row = typeof graphTokens.$inferSelect
 
@@ -39,7 +39,7 @@ export interface KnownToken {
 export async function readStates(
   db: Database | Transaction,
   tokens: readonly PoolToken[],
-  limit = weighed,
+  limit = maxCandidates,
 ): Promise<KnownToken[]> {
   if (tokens.length === 0) return []
   const byId = new Map(tokens.map((token) => [token.igUserId, token]))
@@ -104,7 +104,7 @@ export async function writeAppStop(tx: Transaction, stop: Stop | null): Promise<
     .onConflictDoUpdate({ target: graphStops.scope, set: { stop: stored } })
 }
 
-export async function countInHour(
+export async function addHourlyCalls(
   tx: Transaction,
   { igUserId, at, calls, refused }: { igUserId: string; at: Date; calls: number; refused: number },
 ): Promise<void> {

@@ -12,7 +12,7 @@ interface Seen {
   body: string
 }
 
-function standIn(answer: (url: string) => Response) {
+function fakeFetch(answer: (url: string) => Response) {
   const seen: Seen[] = []
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -30,7 +30,7 @@ const emulated = readEnv({
 })
 
 test("calls the emulator with its owner's token", async () => {
-  const { seen, send } = standIn(() => Response.json({}))
+  const { seen, send } = fakeFetch(() => Response.json({}))
   await createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')
   expect(seen).toEqual([
     {
@@ -42,13 +42,13 @@ test("calls the emulator with its owner's token", async () => {
 })
 
 test('an identity that no longer exists counts as erased', async () => {
-  const { send } = standIn(() => Response.json({ error: { message: 'USER_NOT_FOUND' } }, { status: 400 }))
+  const { send } = fakeFetch(() => Response.json({ error: { message: 'USER_NOT_FOUND' } }, { status: 400 }))
   await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).resolves.toBeUndefined()
 })
 
 test('identities are looked up together, with the time their sign-ins are valid from', async () => {
   const users = [{ localId: 'uid-1', validSince: '1795262400' }, { localId: 'uid-2' }]
-  const { seen, send } = standIn(() => Response.json({ users }))
+  const { seen, send } = fakeFetch(() => Response.json({ users }))
   const found = await createIdentityAdmin({ env: emulated, now, fetch: send }).validSince(['uid-1', 'uid-2', 'gone'])
   expect([...found]).toEqual([
     ['uid-1', new Date('2026-11-21T12:00:00Z')],
@@ -61,12 +61,12 @@ test('identities are looked up together, with the time their sign-ins are valid 
 })
 
 test('a provider that has none of them responds without a list', async () => {
-  const { send } = standIn(() => Response.json({ kind: 'identitytoolkit#GetAccountInfoResponse' }))
+  const { send } = fakeFetch(() => Response.json({ kind: 'identitytoolkit#GetAccountInfoResponse' }))
   expect(await createIdentityAdmin({ env: emulated, now, fetch: send }).validSince(['gone'])).toEqual(new Map())
 })
 
 test('a failing provider fails the job, so that it is retried', async () => {
-  const { send } = standIn(() => new Response('busy', { status: 503 }))
+  const { send } = fakeFetch(() => new Response('busy', { status: 503 }))
   await expect(createIdentityAdmin({ env: emulated, now, fetch: send }).erase('uid-1')).rejects.toThrow('HTTP 503')
 })
 
@@ -83,7 +83,7 @@ test('calls a real project with a token for its service account', async () => {
     FIREBASE_PROJECT_ID: 'tidewatch-real',
     FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
   })
-  const { seen, send } = standIn((url) =>
+  const { seen, send } = fakeFetch((url) =>
     Response.json(url === account.token_uri ? { access_token: 'granted', expires_in: 3600 } : {}),
   )
   const admin = createIdentityAdmin({ env, now, fetch: send })
@@ -112,7 +112,7 @@ test.each([
   ['one without a length', 'ENFORCE', [{}], true, 6],
 ])("the project's settings report %s", async (_, state, versions, isEnforced, minLength) => {
   const passwordPolicyConfig = { passwordPolicyEnforcementState: state, passwordPolicyVersions: versions }
-  const { seen, send } = standIn(() => Response.json({ name: 'projects/1/config', passwordPolicyConfig }))
+  const { seen, send } = fakeFetch(() => Response.json({ name: 'projects/1/config', passwordPolicyConfig }))
   const admin = createIdentityAdmin({ env: emulated, now, fetch: send })
   expect(await admin.passwordPolicy()).toEqual({ isEnforced, minLength })
   expect(seen[0]?.url).toBe(
@@ -121,7 +121,7 @@ test.each([
 })
 
 test('a project without a policy enforces none', async () => {
-  const { send } = standIn(() => Response.json({ name: 'projects/1/config' }))
+  const { send } = fakeFetch(() => Response.json({ name: 'projects/1/config' }))
   const admin = createIdentityAdmin({ env: emulated, now, fetch: send })
   expect(await admin.passwordPolicy()).toEqual({ isEnforced: false, minLength: 6 })
 })
@@ -134,7 +134,7 @@ test('a real project needs a service account', () => {
 
 test('without a service account, the job names the missing variable', async () => {
   const env = readEnv({ DATABASE_URL: database })
-  const { send } = standIn(() => Response.json({}))
+  const { send } = fakeFetch(() => Response.json({}))
   await expect(createIdentityAdmin({ env, now, fetch: send }).erase('uid-3')).rejects.toThrow(
     'FIREBASE_SERVICE_ACCOUNT',
   )

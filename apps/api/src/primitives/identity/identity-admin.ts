@@ -6,7 +6,7 @@ const identityToolkit = 'https://identitytoolkit.googleapis.com'
 const scope = 'https://www.googleapis.com/auth/identitytoolkit'
 const timeoutMs = 10_000
 /** Firebase's minimum without a policy. */
-const providersLeast = 6
+const providerMinLength = 6
 
 const lookupSchema = z.object({
   users: z.array(z.object({ localId: z.string(), validSince: z.coerce.number().default(0) })).default([]),
@@ -53,7 +53,7 @@ export function createIdentityAdmin({ env, now, fetch: send = fetch }: IdentityA
         throw new Error('FIREBASE_SERVICE_ACCOUNT is not set, which asking about identities needs.')
       }
 
-  async function ask(path: string, init: Pick<RequestInit, 'method' | 'body'> = {}): Promise<Response> {
+  async function request(path: string, init: Pick<RequestInit, 'method' | 'body'> = {}): Promise<Response> {
     // The emulator accepts this word as its owner's token.
     const token = env.AUTH_EMULATOR_ORIGIN ? 'owner' : await accessToken()
     return send(`${root}/${path}`, {
@@ -64,28 +64,28 @@ export function createIdentityAdmin({ env, now, fetch: send = fetch }: IdentityA
     })
   }
 
-  const askAccounts = (method: 'delete' | 'lookup', body: object) =>
-    ask(`v1/projects/${env.FIREBASE_PROJECT_ID}/accounts:${method}`, { method: 'POST', body: JSON.stringify(body) })
+  const requestAccounts = (method: 'delete' | 'lookup', body: object) =>
+    request(`v1/projects/${env.FIREBASE_PROJECT_ID}/accounts:${method}`, { method: 'POST', body: JSON.stringify(body) })
 
   return {
     // https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/lookup
     async validSince(identityIds) {
-      const response = await askAccounts('lookup', { localId: identityIds })
+      const response = await requestAccounts('lookup', { localId: identityIds })
       if (!response.ok) throw new Error(`The identities were not looked up: HTTP ${response.status}.`)
       const { users } = lookupSchema.parse(await response.json())
       return new Map(users.map(({ localId, validSince }) => [localId, new Date(validSince * 1000)]))
     },
     // https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config#PasswordPolicyConfig
     async passwordPolicy() {
-      const response = await ask(`admin/v2/projects/${env.FIREBASE_PROJECT_ID}/config`)
+      const response = await request(`admin/v2/projects/${env.FIREBASE_PROJECT_ID}/config`)
       if (!response.ok) throw new Error(`The project's settings were not read: HTTP ${response.status}.`)
       const { passwordPolicyConfig: policy } = configSchema.parse(await response.json())
       const length = policy.passwordPolicyVersions[0]?.customStrengthOptions.minPasswordLength
-      return { isEnforced: policy.passwordPolicyEnforcementState === 'ENFORCE', minLength: length ?? providersLeast }
+      return { isEnforced: policy.passwordPolicyEnforcementState === 'ENFORCE', minLength: length ?? providerMinLength }
     },
     // https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/delete
     async erase(identityId) {
-      const response = await askAccounts('delete', { localId: identityId })
+      const response = await requestAccounts('delete', { localId: identityId })
       if (response.ok) return
       const { data } = refusalSchema.safeParse(await response.json().catch(() => null))
       if (data?.error.message.startsWith('USER_NOT_FOUND')) return

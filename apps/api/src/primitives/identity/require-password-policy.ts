@@ -9,7 +9,7 @@ interface Parts {
 }
 
 /** The minimum of the ASVS, though the product's forms accept six, as specified. */
-const leastLength = 8
+const requiredLength = 8
 
 /**
  * Lets production start only if the identity provider refuses passwords of fewer than eight characters; throws with
@@ -22,9 +22,9 @@ export async function requirePasswordPolicy({ env, identities, logger }: Parts):
     logger.error({ err: error }, 'the password policy of the identity provider is not known')
     return null
   })
-  if (!policy || (policy.isEnforced && policy.minLength >= leastLength)) return
-  const found = policy.isEnforced ? `asks for ${policy.minLength} characters` : 'is not enforced'
+  if (!policy || (policy.isEnforced && policy.minLength >= requiredLength)) return
+  const finding = policy.isEnforced ? `asks for ${policy.minLength} characters` : 'is not enforced'
   throw new Error(
-    `The password policy of the Firebase project ${found}: require ${leastLength} or more under Authentication, Settings, Password policy.`,
+    `The password policy of the Firebase project ${finding}: require ${requiredLength} or more under Authentication, Settings, Password policy.`,
   )
 }

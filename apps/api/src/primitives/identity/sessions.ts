@@ -37,7 +37,7 @@ export async function listSessions({ db, now }: Needs, { user, sessionId }: Sign
 }
 
 export async function endSession(needs: Needs, { user, sessionId }: SignedIn): Promise<void> {
-  await endWithBrowser(needs, user, sessionId)
+  await endSessionAndPush(needs, user, sessionId)
 }
 
 /**
@@ -46,27 +46,27 @@ export async function endSession(needs: Needs, { user, sessionId }: SignedIn): P
  */
 export async function replaceSession(
   needs: { db: Transaction; now: () => Date },
-  { user, sessionId: former }: SignedIn,
+  { user, sessionId: previousId }: SignedIn,
   { sessionId, signedInAt }: { sessionId: string; signedInAt: Date },
 ): Promise<void> {
-  await needs.db.update(channels).set({ sessionId }).where(eq(channels.sessionId, former))
-  await endWhere(needs, user, eq(sessions.id, former), signedInAt)
+  await needs.db.update(channels).set({ sessionId }).where(eq(channels.sessionId, previousId))
+  await endSessionsWhere(needs, user, eq(sessions.id, previousId), signedInAt)
 }
 
 /** Ends one of the user's sessions. Throws `notFound` for any other. */
 export async function revokeSession(needs: Needs, { user }: SignedIn, id: string): Promise<void> {
-  if ((await endWithBrowser(needs, user, id)) === 0) throw new AppError('notFound')
+  if ((await endSessionAndPush(needs, user, id)) === 0) throw new AppError('notFound')
 }
 
 /**
  * Ends a session and its browser's notifications. Turning them on concurrently waits for the session (`lockSession`).
  */
-function endWithBrowser(needs: Needs, user: SignedIn['user'], id: string): Promise<number> {
+function endSessionAndPush(needs: Needs, user: SignedIn['user'], id: string): Promise<number> {
   return needs.db.transaction(async (tx) => {
-    const isIt = and(eq(sessions.id, id), eq(sessions.userId, user.id))
-    await tx.select({ id: sessions.id }).from(sessions).where(isIt).for('update')
+    const isSession = and(eq(sessions.id, id), eq(sessions.userId, user.id))
+    await tx.select({ id: sessions.id }).from(sessions).where(isSession).for('update')
     await tx.delete(channels).where(and(eq(channels.sessionId, id), eq(channels.userId, user.id)))
-    return endWhere({ ...needs, db: tx }, user, eq(sessions.id, id))
+    return endSessionsWhere({ ...needs, db: tx }, user, eq(sessions.id, id))
   })
 }
 
@@ -81,15 +81,15 @@ export async function revokeOtherSessions(needs: Needs, { user, sessionId }: Sig
   return needs.db.transaction(async (tx) => {
     // Also covers a stolen ID token that hasn't opened a session yet.
     await endAllSignIns(tx, user.identityId, needs.now())
-    const ended = await endWhere({ ...needs, db: tx }, user, ne(sessions.id, sessionId))
+    const ended = await endSessionsWhere({ ...needs, db: tx }, user, ne(sessions.id, sessionId))
     await endBrowsers(tx, user.id, sessionId)
     return ended
   })
 }
 
-/** Ends the notifications of all of a user's browsers, even without a session, except that of the session `butOf`. */
-async function endBrowsers(tx: Transaction, userId: string, butOf: string | null): Promise<void> {
-  const isOther = sql`${channels.sessionId} is distinct from ${butOf}`
+/** Ends the notifications of all of a user's browsers, even without a session, except that of the session `exceptSessionId`. */
+async function endBrowsers(tx: Transaction, userId: string, exceptSessionId: string | null): Promise<void> {
+  const isOther = sql`${channels.sessionId} is distinct from ${exceptSessionId}`
   await tx.delete(channels).where(and(eq(channels.userId, userId), eq(channels.provider, 'push'), isOther))
 }
 
@@ -102,20 +102,20 @@ export async function endOtherAccess(tx: Transaction, userId: string | null): Pr
   for (const access of [syndicationUrls, apiKeys, accessRequests]) await tx.delete(access).where(ofUser(access.userId))
 }
 
-async function endWhere(
+async function endSessionsWhere(
   { db, now }: { db: Database | Transaction; now: () => Date },
   user: SignedIn['user'],
-  which: SQL,
-  goingOn?: Date,
+  condition: SQL,
+  keptSignIn?: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await tx
       .delete(sessions)
-      .where(and(eq(sessions.userId, user.id), which))
+      .where(and(eq(sessions.userId, user.id), condition))
       .returning({ signedInAt: sessions.signedInAt, provenAt: sessions.provenAt })
     const signIns = ended.flatMap(({ signedInAt, provenAt }) => [signedInAt, provenAt])
-    const over = signIns.filter((time) => time?.getTime() !== goingOn?.getTime())
-    await endSignIns(tx, { identityId: user.identityId, signIns: over, now: now() })
+    const toEnd = signIns.filter((time) => time?.getTime() !== keptSignIn?.getTime())
+    await endSignIns(tx, { identityId: user.identityId, signIns: toEnd, now: now() })
     return ended.length
   })
 }

@@ -17,7 +17,7 @@ const claims = {
 }
 
 let sign: (changes?: object, kid?: string) => Promise<string>
-let signElsewhere: () => Promise<string>
+let signWithOtherKey: () => Promise<string>
 let publicPem: string
 let verify: VerifyIdToken
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   sign = (changes = {}, kid = 'k1') =>
     new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
   const other = await generateKeyPair('RS256')
-  signElsewhere = () => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(other.privateKey)
+  signWithOtherKey = () => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(other.privateKey)
 })
 
 describe('a signed ID token', () => {
@@ -75,7 +75,7 @@ describe('a signed ID token', () => {
   })
 
   test('signed with another key under a known id is refused', async () => {
-    await expect(verify(await signElsewhere())).rejects.toMatchObject({ codeName: 'notSignedIn' })
+    await expect(verify(await signWithOtherKey())).rejects.toMatchObject({ codeName: 'notSignedIn' })
   })
 
   test('signed with the public key as a shared secret is refused', async () => {
@@ -92,8 +92,8 @@ describe('a signed ID token', () => {
     ['are answered with an error', new errors.JOSEError('Expected 200 OK from the JSON Web Key Set HTTP response')],
   ])("can't be verified while the keys %s", async (_, failure) => {
     const keys = () => Promise.reject(failure)
-    const away = createIdTokenVerifier({ projectId: 'tidewatch', emulator: false, now: () => now, keys })
-    const refusal = await away(await sign()).catch((error: unknown) => error)
+    const unavailable = createIdTokenVerifier({ projectId: 'tidewatch', emulator: false, now: () => now, keys })
+    const refusal = await unavailable(await sign()).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ codeName: 'unavailable', problem: { retryAfterSeconds: 5 }, cause: failure })
   })
 

@@ -13,7 +13,7 @@ const clockToleranceSeconds = 60
  * The provider's tokens live for an hour, which can't be changed. Clients request a new one when they need it, so an
  * older one is probably stolen.
  */
-const oldestTokenSeconds = 10 * 60
+const maxTokenAgeSeconds = 10 * 60
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128).refine(isStorable),
@@ -50,7 +50,7 @@ export type VerifyIdToken = (token: string) => Promise<Identity>
 
 export function createIdTokenVerifier({ projectId, emulator, now, keys }: VerifierOptions): VerifyIdToken {
   if (emulator && !projectId.startsWith('demo-')) throw new Error('Unsigned ID tokens are only for demo projects.')
-  const signingKeys = orUnavailable(
+  const signingKeys = withOutageError(
     keys ?? createRemoteJWKSet(new URL(googleKeys), { timeoutDuration: 5_000, cacheMaxAge: 3_600_000 }),
   )
   return async (token) => {
@@ -74,13 +74,13 @@ export function createIdTokenVerifier({ projectId, emulator, now, keys }: Verifi
 }
 
 /** Unreadable keys say nothing about the token, so its sender may try again. */
-function orUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+function withOutageError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
       return await keys(header, token)
     } catch (cause) {
-      const isTokensFault = cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JOSENotSupported
-      if (isTokensFault) throw cause
+      const isInvalidToken = cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JOSENotSupported
+      if (isInvalidToken) throw cause
       throw new AppError('unavailable', { cause, problem: { retryAfterSeconds } })
     }
   }
@@ -89,7 +89,7 @@ function orUnavailable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
 function identityOf(payload: JWTPayload, now: Date): Identity {
   const claims = claimsSchema.parse(payload)
   const latest = now.getTime() / 1000 + clockToleranceSeconds
-  if (claims.iat < now.getTime() / 1000 - oldestTokenSeconds - clockToleranceSeconds)
+  if (claims.iat < now.getTime() / 1000 - maxTokenAgeSeconds - clockToleranceSeconds)
     throw new Error('The token is old.')
   if (claims.iat > latest || claims.auth_time > latest) throw new Error('The token is from the future.')
   return {

@@ -7,7 +7,7 @@ import { quietUntil } from './quiet-hours.ts'
 const digestHour = 8
 
 /** When a channel sends a current event: immediately or the next morning, but not during quiet hours. */
-export function channelTime(
+export function channelSendTime(
   user: Pick<UserRow, 'timeZone' | 'quietFrom' | 'quietTo'>,
   mode: ChannelMode,
   now: Date,

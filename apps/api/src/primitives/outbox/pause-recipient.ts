@@ -7,10 +7,10 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from './queue-message.ts'
 
-const works = { pausedAt: null, pausedBecause: null, failingSince: null }
+const healthy = { pausedAt: null, pausedBecause: null, failingSince: null }
 const recipients = {
-  webhook: { table: webhookEndpoints, messages: outbox.endpointId, fresh: works },
-  channel: { table: channels, messages: outbox.channelId, fresh: { ...works, failures: 0, retryAt: null } },
+  webhook: { table: webhookEndpoints, messages: outbox.endpointId, resumed: healthy },
+  channel: { table: channels, messages: outbox.channelId, resumed: { ...healthy, failures: 0, retryAt: null } },
 }
 type RecipientKind = keyof typeof recipients
 
@@ -59,6 +59,6 @@ export async function pauseOrResume(
 }
 
 async function resumeRecipient(tx: Transaction, kind: RecipientKind, id: string): Promise<void> {
-  const { table, fresh } = recipients[kind]
-  await tx.update(table).set(fresh).where(eq(table.id, id))
+  const { table, resumed } = recipients[kind]
+  await tx.update(table).set(resumed).where(eq(table.id, id))
 }

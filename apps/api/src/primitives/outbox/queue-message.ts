@@ -8,10 +8,10 @@ import { webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
-import { channelTime } from './channel-time.ts'
+import { channelSendTime } from './channel-time.ts'
 import { deliverChannelJob, deliverWebhookJob, sendMailJob } from './jobs.ts'
 import { heldUntil } from './quiet-hours.ts'
-import { wants } from './wants.ts'
+import { wantsNotification } from './wants.ts'
 
 interface NewMessage<Kind extends NotificationKind> {
   user: UserRow
@@ -42,7 +42,7 @@ export async function queueMessage<Kind extends NotificationKind>(
     agreementId: agreementId ?? null,
     createdAt: now(),
   }
-  if (await wants(tx, user, kind, 'email')) {
+  if (await wantsNotification(tx, user, kind, 'email')) {
     const notBefore = max([now(), mailAfter ?? now()])
     const sendAfter = heldUntil(user, kind, notBefore) ?? notBefore
     const [mail] = await tx
@@ -52,7 +52,8 @@ export async function queueMessage<Kind extends NotificationKind>(
       .returning({ id: outbox.id })
     if (mail && sendAfter <= now()) await enqueue(tx, sendMailJob, { outboxId: mail.id })
   }
-  if (await wants(tx, user, kind, 'webhook')) await queueForWebhooks({ enqueue, now }, tx, message, dedupeKey)
+  if (await wantsNotification(tx, user, kind, 'webhook'))
+    await queueForWebhooks({ enqueue, now }, tx, message, dedupeKey)
   await queueForChannels({ enqueue, now }, tx, { user, message, dedupeKey })
 }
 
@@ -95,8 +96,8 @@ async function queueForChannels(
     .from(channels)
     .where(and(eq(channels.userId, user.id), isNull(channels.pausedAt), isNotNull(channels.secret)))
   for (const { id: channelId, provider, mode } of connected) {
-    if (!(await wants(tx, user, message.kind, provider))) continue
-    const sendAfter = channelTime(user, mode, now())
+    if (!(await wantsNotification(tx, user, message.kind, provider))) continue
+    const sendAfter = channelSendTime(user, mode, now())
     const [queued] = await tx
       .insert(outbox)
       .values({ ...message, channel: provider, channelId, dedupeKey: `${dedupeKey} to ${channelId}`, sendAfter })

@@ -12,14 +12,14 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 /**
  * Whether a user wants this kind of message on a channel. The master switch turns off all emails except security ones.
  */
-export async function wants(
+export async function wantsNotification(
   db: Database | Transaction,
   user: Pick<UserRow, 'id' | 'emailNotifications'>,
   kind: NotificationKind,
   channel: NotificationChannel,
 ): Promise<boolean> {
-  const usual = usualChannels[kind][channel]
-  if (usual === undefined) return false
+  const isOnByDefault = usualChannels[kind][channel]
+  if (isOnByDefault === undefined) return false
   if (channel === 'email' && !user.emailNotifications && !securityKinds.includes(kind)) return false
   const [choice] = await db
     .select({ isOn: notificationChoices.isOn })
@@ -31,5 +31,5 @@ export async function wants(
         eq(notificationChoices.channel, channel),
       ),
     )
-  return choice?.isOn ?? usual
+  return choice?.isOn ?? isOnByDefault
 }

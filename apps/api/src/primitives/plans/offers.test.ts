@@ -11,7 +11,7 @@ import { advanceDays, buy, cards, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { items, plans } from './catalogue.ts'
-import { taxIn } from './price.ts'
+import { includedTax } from './price.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -83,5 +83,7 @@ test('a free trial is offered only to users who can still have one', async () =>
 })
 
 test('the tax in a price is calculated from the gross amount', () => {
-  expect([taxIn(11_900, 19), taxIn(600, 20), taxIn(600, 0), taxIn(-600, 20)]).toEqual([1_900, 100, 0, -100])
+  expect([includedTax(11_900, 19), includedTax(600, 20), includedTax(600, 0), includedTax(-600, 20)]).toEqual([
+    1_900, 100, 0, -100,
+  ])
 })

@@ -5,14 +5,14 @@ import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { plans } from './catalogue.ts'
 
-type Locking = Pick<ReportRow, 'kind' | 'outsidePlan' | 'unlockedAt' | 'createdAt'> & {
+type LockInput = Pick<ReportRow, 'kind' | 'outsidePlan' | 'unlockedAt' | 'createdAt'> & {
   /** The plan of the monitor's user; `null` for samples, which are open to all. */
   plan: UserRow['plan'] | null
 }
 
 /** Why a report is locked; `null` if it is open. Reports on archives, which belong to the user, are never locked. */
 export function lockOf(
-  { kind, outsidePlan, unlockedAt, createdAt, plan }: Locking,
+  { kind, outsidePlan, unlockedAt, createdAt, plan }: LockInput,
   now: Date,
 ): ReportPreview['lockedBecause'] {
   if (plan === null || kind !== 'public' || unlockedAt) return null

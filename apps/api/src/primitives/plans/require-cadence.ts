@@ -3,7 +3,7 @@ import { planLimit } from '#/primitives/plans/plan-limit.ts'
 import { type Cadence, plans } from './catalogue.ts'
 
 /** A monitor's report frequency: the chosen one if the plan includes it, else the plan's default. */
-export function cadenceWithin(plan: UserRow['plan'], chosen: Cadence): Cadence {
+export function allowedCadence(plan: UserRow['plan'], chosen: Cadence): Cadence {
   return plans[plan].cadences.includes(chosen) ? chosen : plans[plan].cadence
 }
 

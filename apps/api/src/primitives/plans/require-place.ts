@@ -35,13 +35,17 @@ export function usedAccountsQuery(db: Database | Transaction, userId: string | P
 }
 
 /** Throws `planLimitReached` unless there's room for one more account. Takes the user's lock for it. */
-export async function requirePlace(tx: Transaction, user: Pick<UserRow, 'id' | 'plan'>, now: Date): Promise<void> {
+export async function requireAccountSlot(
+  tx: Transaction,
+  user: Pick<UserRow, 'id' | 'plan'>,
+  now: Date,
+): Promise<void> {
   await lockUser(tx, user.id)
-  await refuseFullPlan(tx, user, now)
+  await refuseIfPlanFull(tx, user, now)
 }
 
 /** Throws `planLimitReached` if the plan is full at this moment, without taking the lock. */
-export async function refuseFullPlan(
+export async function refuseIfPlanFull(
   db: Database | Transaction,
   user: Pick<UserRow, 'id' | 'plan'>,
   now: Date,

@@ -15,7 +15,7 @@ interface Needs {
   vault: Vault
 }
 
-const batch = 500
+const batchSize = 500
 
 /** Every column written by `storeSecret`, and the column of its hash if it is looked up by that. */
 const columns = [
@@ -41,21 +41,21 @@ const columns = [
 export async function encryptStoredSecrets(context: Needs): Promise<number> {
   let encrypted = 0
   for (const column of columns) {
-    for (let count = batch; count === batch; encrypted += count) count = await encryptSome(context, column)
+    for (let count = batchSize; count === batchSize; encrypted += count) count = await encryptBatch(context, column)
   }
   return encrypted
 }
 
-async function encryptSome(
+async function encryptBatch(
   { db, vault }: Needs,
   { table, id, secret, name, hash }: (typeof columns)[number],
 ): Promise<number> {
-  const isOfAnotherKey = sql`not starts_with(${secret}, ${`${vault.currentKeyId}:`})`
+  const usesOtherKey = sql`not starts_with(${secret}, ${`${vault.currentKeyId}:`})`
   const rows = await db
     .select({ id, secret })
     .from(table)
-    .where(or(isOfAnotherKey, hash ? isNull(hash) : undefined))
-    .limit(batch)
+    .where(or(usesOtherKey, hash ? isNull(hash) : undefined))
+    .limit(batchSize)
   for (const row of rows) {
     // Never happens, since the condition above is null for channels that aren't linked.
     if (row.secret === null) continue

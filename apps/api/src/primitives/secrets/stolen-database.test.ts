@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { data: order } = await callApi(api.app, getOrder, { token, params: { id } })
   const { secret: ticket } = await ask(api, { email: 'is.robbed@example.com' })
   const { secret: invitation } = await invite(api, token)
-  const { secret: ofApp, recoveryCodes } = await enrol(api, await api.signIn({ id: 'has an app' }))
+  const { secret: appSecret, recoveryCodes } = await enrol(api, await api.signIn({ id: 'has an app' }))
   await api.runJobs()
   const mail = api.mails.find(({ replyTo }) => replyTo)
   known = {
@@ -48,7 +48,7 @@ beforeAll(async () => {
       ticket,
       invitation,
       token.replace('Bearer ', ''),
-      ofApp,
+      appSecret,
       ...recoveryCodes,
       ...recoveryCodes.map((code) => code.replaceAll('-', '')),
     ],
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-async function everyRow(): Promise<string> {
+async function dumpAllRows(): Promise<string> {
   const { rows: tables } = await api.context.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
@@ -75,7 +75,7 @@ const read = async (url: string) => {
 }
 
 test('a stolen database contains no usable secret', async () => {
-  const stolen = await everyRow()
+  const stolen = await dumpAllRows()
   const signature = decodeURIComponent(new URL(known.feed).search).split('.').at(-1) ?? ''
   const mailToken = /\+(\w+)@/.exec(known.mailAddress)?.[1] ?? ''
   const secrets = [known.giftCode, signature, mailToken, ...known.others]
@@ -129,7 +129,7 @@ test('codes, URLs and links stored unencrypted keep working before and after enc
   await db.update(gifts).set({ codeHash: null })
   expect(await encryptStoredSecrets(api.context)).toBe(2)
   expect(await encryptStoredSecrets(api.context)).toBe(0)
-  expect(await everyRow()).not.toContain(known.giftCode)
+  expect(await dumpAllRows()).not.toContain(known.giftCode)
   expect(await open()).toEqual(before)
 
   const [old] = api.context.env.TOKEN_ENCRYPTION_KEY

@@ -33,8 +33,8 @@ export function createVault(keys: readonly EncryptionKey[]): Vault {
     currentKeyId: current?.id ?? null,
     hashes: (text, purpose) =>
       keys.map(({ key }) => {
-        const ofPurpose = Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
-        return createHmac('sha256', ofPurpose).update(text).digest('hex')
+        const purposeKey = Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+        return createHmac('sha256', purposeKey).update(text).digest('hex')
       }),
     encrypt(secret, owner) {
       if (!current) throw new Error('TOKEN_ENCRYPTION_KEY is not set.')

@@ -35,7 +35,7 @@ export async function writeSecurityEvent(
   const event = {
     kind,
     reason: reason ?? null,
-    userId: userId ?? (email ? await userWith(db, email) : null),
+    userId: userId ?? (email ? await findUserId(db, email) : null),
     emailHash: email ? emailHashOf(email) : null,
     network: c && networkOf(c.var.caller),
     device: c && deviceName(c.req.header('user-agent')),
@@ -50,9 +50,9 @@ export function emailHashOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 }
 
-async function userWith(db: Database | Transaction, email: string): Promise<string | null> {
-  const isSame = eq(sql`lower(${users.email})`, email.trim().toLowerCase())
-  const [user] = await db.select({ id: users.id }).from(users).where(isSame).limit(1)
+async function findUserId(db: Database | Transaction, email: string): Promise<string | null> {
+  const hasEmail = eq(sql`lower(${users.email})`, email.trim().toLowerCase())
+  const [user] = await db.select({ id: users.id }).from(users).where(hasEmail).limit(1)
   return user?.id ?? null
 }
 

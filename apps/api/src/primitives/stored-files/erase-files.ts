@@ -8,19 +8,19 @@ import type { Context } from '#/primitives/context.ts'
 import { eraseFileJob } from './jobs.ts'
 
 /** Enqueues the deletion of files, to run after the transaction that deletes their rows. */
-export async function queueErasing(tx: Transaction, enqueue: Enqueue, files: readonly { id: string }[]): Promise<void> {
+export async function queueErasure(tx: Transaction, enqueue: Enqueue, files: readonly { id: string }[]): Promise<void> {
   for (const { id } of files) await enqueue(tx, eraseFileJob, { fileId: id })
 }
 
 /** The same for every file of these monitors. */
-export async function eraseFilesOf(tx: Transaction, enqueue: Enqueue, which: SQL): Promise<void> {
+export async function eraseFilesOf(tx: Transaction, enqueue: Enqueue, condition: SQL): Promise<void> {
   const files = await tx
     .select({ id: archiveFiles.id })
     .from(archiveFiles)
     .innerJoin(archiveUploads, eq(archiveUploads.id, archiveFiles.uploadId))
     .innerJoin(monitors, eq(monitors.id, archiveUploads.monitorId))
-    .where(which)
-  await queueErasing(tx, enqueue, files)
+    .where(condition)
+  await queueErasure(tx, enqueue, files)
 }
 
 /** Deletes a file, if it exists, so that it can be rerun. Also deletes the jobs that name it. */

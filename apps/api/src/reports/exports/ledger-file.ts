@@ -1,7 +1,7 @@
 import { exportMediaTypes, type LedgerFormat, maxInWorkbook } from '@tidewatch/contract/reports/exports'
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { allRelations, ledgerPeople, type NamedRelation } from '#/archive/ledger/ledger-people.ts'
-import { mapBreathing } from '#/platform/breathe.ts'
+import { mapInChunks } from '#/platform/breathe.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { streamOf } from '#/platform/stream-of.ts'
@@ -78,7 +78,7 @@ function peopleRows(relations: readonly NamedRelation[], formatter: Formatter): 
     words.set(state, word)
     return word
   }
-  return mapBreathing(relations, ({ username, state, since, firstShown, lastShown, firstAbsent, certainty }) => [
+  return mapInChunks(relations, ({ username, state, since, firstShown, lastShown, firstAbsent, certainty }) => [
     text(username),
     text(labelOf(state)),
     moment(since?.toISOString() ?? null),

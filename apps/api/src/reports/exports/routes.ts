@@ -5,7 +5,7 @@ import { usualWeekStart } from '@tidewatch/site-config/week'
 import { create } from 'content-disposition'
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv, SignedIn } from '#/platform/http/types.ts'
-import { inReadingQueue } from '#/platform/reading-queues.ts'
+import { withReadQueue } from '#/platform/reading-queues.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requestedComparison } from '#/reports/account-comparison/load-comparison.ts'
@@ -26,7 +26,7 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.exportReport, async ({ params, query, session, locale, c }) => {
     await limits.use('export', keyOf(session, c))
     const of = { id: params.id, userId: session?.user.id ?? null, locale }
-    return answer(c, await inReadingQueue('file', c, async () => fileOf(c, await loadExportable(context, of), query)))
+    return answer(c, await withReadQueue('file', c, async () => fileOf(c, await loadExportable(context, of), query)))
   })
 
   router.register(calls.exportMonitor, async ({ params, query, session, locale, c }) => {
@@ -35,14 +35,14 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
     const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
     const request = { from: query.from, to: query.to, timeZone }
     const load = () => loadAccount(context, { monitor, account, request, locale })
-    return answer(c, await inReadingQueue('file', c, async () => fileOf(c, await load(), query)))
+    return answer(c, await withReadQueue('file', c, async () => fileOf(c, await load(), query)))
   })
 
   router.register(calls.exportLedger, async ({ params, query, session, c }) => {
     await limits.use('export', keyOf(session, c))
     const { monitor } = await requireReadable(context.db, params.id, session?.user.id ?? null)
     const formatter = await formatterOf(c, query.timeZone ?? session?.user.timeZone ?? 'UTC')
-    const { name, type, body } = await inReadingQueue('file', c, () =>
+    const { name, type, body } = await withReadQueue('file', c, () =>
       ledgerFile(context, monitor, { format: query.format, formatter }),
     )
     return c.body(body, 200, headersOf(name, type))
@@ -63,10 +63,10 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
     const loaded: Exportable[] = []
     for (const id of ids) {
       const load = () => loadExportable(context, { id, userId: session.user.id, locale })
-      loaded.push(await inReadingQueue('file', c, load))
+      loaded.push(await withReadQueue('file', c, load))
     }
     const files = async function* () {
-      for (const exportable of loaded) yield await inReadingQueue('file', c, () => fileOf(c, exportable, body))
+      for (const exportable of loaded) yield await withReadQueue('file', c, () => fileOf(c, exportable, body))
     }
     const now = context.now()
     const name = `tidewatch_${utcDay(now)}.zip`

@@ -3,7 +3,7 @@ import type { PendingReport, ReportSummary } from '@tidewatch/contract/reports/r
 import { and, desc, eq, gte, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
@@ -30,7 +30,7 @@ export async function listReports(db: Database, user: UserRow, filter: Filter, n
         pageQuery(one, user.id, limit + 1, filterBy(filter, user, now)),
         cursor || occasion || from || to ? [] : pendingQuery(one, user.id, monitorId),
       ])
-  const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return {
     reports: shown.map((row) => describeReport(row, now)),
     nextCursor,

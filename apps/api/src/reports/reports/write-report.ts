@@ -13,7 +13,7 @@ import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import type { Context } from '#/primitives/context.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
-import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
+import { allowedCadence } from '#/primitives/plans/require-cadence.ts'
 import { type Period, readObservations } from '#/reports/analytics/load-analytics.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
@@ -118,7 +118,7 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
 /** The period of a report that has no whole one of its own: the days up to the collection. */
 function periodUpTo(collection: Date, occasion: ReportRun['occasion'], chosen: ReportCadence, viewer: Viewer): Period {
   const to = dayOf(collection, viewer.timeZone)
-  const days = occasion === 'first' ? baselineDays : requestedDays[cadenceWithin(viewer.plan, chosen)]
+  const days = occasion === 'first' ? baselineDays : requestedDays[allowedCadence(viewer.plan, chosen)]
   return { from: addDays(to, 1 - days), to }
 }
 

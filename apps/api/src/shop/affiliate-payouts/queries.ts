@@ -2,7 +2,7 @@ import type * as calls from '@tidewatch/contract/shop/affiliate-payouts'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { affiliatePayouts } from '#/platform/db/schema/shop/affiliate-entries.ts'
 import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import { duePayouts } from './due-payouts.ts'
@@ -17,7 +17,7 @@ export async function listDuePayouts(
 ): Promise<z.input<typeof calls.listDuePayouts.data>> {
   const where = after(cursor, { at: affiliates.joinedAt, id: affiliates.id })
   const due = await duePayouts(db, { upTo, ...(where ? { where } : {}), limit: limit + 1 })
-  const { shown, nextCursor } = cutPage(due, limit, ({ joinedAt, affiliateId }) => ({ at: joinedAt, id: affiliateId }))
+  const { shown, nextCursor } = paginate(due, limit, ({ joinedAt, affiliateId }) => ({ at: joinedAt, id: affiliateId }))
   return { payouts: shown.map(({ joinedAt: _joinedAt, ...payout }) => payout), nextCursor }
 }
 
@@ -33,6 +33,6 @@ export async function listPayouts(
     .where(after(cursor, keyset))
     .orderBy(...newestFirst(keyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, (row) => row)
+  const { shown, nextCursor } = paginate(rows, limit, (row) => row)
   return { payouts: shown.map(describePayout), nextCursor }
 }

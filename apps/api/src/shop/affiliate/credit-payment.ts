@@ -8,7 +8,7 @@ import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import type { InvoiceRow } from '#/platform/db/schema/shop/ledger.ts'
 import { orders } from '#/platform/db/schema/shop/orders.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
-import { taxIn } from '#/primitives/plans/price.ts'
+import { includedTax } from '#/primitives/plans/price.ts'
 import { commissionOn } from './commission.ts'
 import { paymentRefusal } from './find-refusal.ts'
 
@@ -75,7 +75,7 @@ async function recordEarned(
   { id: invoiceId, currency, taxPercent, issuedAt: at }: InvoiceRow,
   paid: number,
 ): Promise<void> {
-  const amount = commissionOn(paid - taxIn(paid, taxPercent))
+  const amount = commissionOn(paid - includedTax(paid, taxPercent))
   const payableAt = addDays(at, affiliateTerms.holdDays)
   await tx
     .insert(affiliateEntries)

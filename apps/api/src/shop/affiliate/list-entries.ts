@@ -2,7 +2,7 @@ import type * as calls from '@tidewatch/contract/shop/affiliate'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { affiliateEntries } from '#/platform/db/schema/shop/affiliate-entries.ts'
 import { affiliateOfUser, describeEntry } from './queries.ts'
 
@@ -23,6 +23,6 @@ export async function listEntries(
     .where(and(eq(affiliateEntries.affiliateId, affiliate.id), isAfter))
     .orderBy(...newestFirst(keyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, (row) => row)
+  const { shown, nextCursor } = paginate(rows, limit, (row) => row)
   return { entries: shown.map(describeEntry), nextCursor }
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#/platform/db/client.ts'
 import { type CouponRow, couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import { type Item, items } from '#/primitives/plans/catalogue.ts'
-import { discountOn, isFor } from '#/primitives/plans/price.ts'
+import { appliesTo, discountOn } from '#/primitives/plans/price.ts'
 
 /**
  * Started, neither ended nor used up, in total or by this user; a user's own coupon only for that user. A coupon
@@ -39,7 +39,7 @@ export async function bestCoupon(
 ): Promise<CouponRow | null> {
   const [ownCoupons] = await readOwnCoupons(db, { userId, now })
   const worth = (coupon: CouponRow) =>
-    Math.max(...wanted.map((item) => (isFor(coupon, item) ? discountOn(item.price, coupon) : 0)))
+    Math.max(...wanted.map((item) => (appliesTo(coupon, item) ? discountOn(item.price, coupon) : 0)))
   const [best] = ownCoupons
     .map((coupon) => ({ coupon, worth: worth(coupon) }))
     .filter((candidate) => candidate.worth > 0)

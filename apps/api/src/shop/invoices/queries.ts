@@ -2,7 +2,7 @@ import type * as calls from '@tidewatch/contract/shop/payments'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { type InvoiceRow, invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { liveSubscription } from '#/shop/subscriptions/queries.ts'
@@ -22,7 +22,7 @@ export async function listPayments(
     .where(and(eq(invoices.userId, userId), after(cursor, keyset)))
     .orderBy(...newestFirst(keyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ issuedAt, id }) => ({ at: issuedAt, id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ issuedAt, id }) => ({ at: issuedAt, id }))
   const present = await liveSubscription(db, userId)
   return {
     payments: shown.map(describePayment),

@@ -12,7 +12,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 import { currency, type Item, itemOf, trialDaysOf } from '#/primitives/plans/catalogue.ts'
-import { discountOn, isFor } from '#/primitives/plans/price.ts'
+import { appliesTo, discountOn } from '#/primitives/plans/price.ts'
 import { lockUser } from '#/primitives/plans/require-place.ts'
 import { affiliateOfOrder } from '#/shop/affiliate/affiliate-of-order.ts'
 import { reserveCoupon } from '#/shop/coupons/reserve-coupon.ts'
@@ -140,7 +140,7 @@ async function writeOrder(tx: Transaction, draft: OrderDraft): Promise<OrderRow>
   const coupon = await couponFor(tx, draft)
   const lines = orderItems.map(({ item, quantity }) => {
     const gross = item.price * quantity
-    const discount = coupon && isFor(coupon, item) ? discountOn(gross, coupon) : 0
+    const discount = coupon && appliesTo(coupon, item) ? discountOn(gross, coupon) : 0
     return { itemId: item.id, quantity, unitAmount: item.price, discount, amount: gross - discount }
   })
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
@@ -188,7 +188,7 @@ async function couponFor(
   }
   const named = await couponWithCode(tx, { code, userId: user.id, now })
   const isApplicable =
-    named && items.some((item) => isFor(named, item)) && (named.amountOff === null || items.length === 1)
+    named && items.some((item) => appliesTo(named, item)) && (named.amountOff === null || items.length === 1)
   if (!isApplicable) throw new AppError('couponNotValid')
   return named
 }

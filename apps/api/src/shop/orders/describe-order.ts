@@ -4,7 +4,7 @@ import { type OrderRow, orderLines } from '#/platform/db/schema/shop/orders.ts'
 import { gifts } from '#/platform/db/schema/shop/subscriptions.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import type { Context } from '#/primitives/context.ts'
-import { taxIn } from '#/primitives/plans/price.ts'
+import { includedTax } from '#/primitives/plans/price.ts'
 import { readSecret } from '#/primitives/secrets/stored-secret.ts'
 
 /** Orders in the contract's shape, with one query per kind of detail. */
@@ -39,7 +39,7 @@ export async function describeOrders(
           ? null
           : { days: order.trialDays, amount: money(order.afterTrial) },
       total: money(order.total),
-      tax: money(taxIn(order.total, env.TAX_PERCENT)),
+      tax: money(includedTax(order.total, env.TAX_PERCENT)),
       refunded: money(order.refunded),
       coupon: order.couponCode,
       checkoutUrl: order.status === 'open' ? order.checkoutUrl : null,

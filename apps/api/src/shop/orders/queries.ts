@@ -2,7 +2,7 @@ import type * as calls from '@tidewatch/contract/shop/orders'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
-import { after, cutPage, newestFirst } from '#/platform/db/keyset.ts'
+import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { type OrderRow, orders } from '#/platform/db/schema/shop/orders.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -22,7 +22,7 @@ export async function listOrders(
     .where(and(eq(orders.userId, userId), after(cursor, keyset)))
     .orderBy(...newestFirst(keyset))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const { shown, nextCursor } = paginate(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return { orders: await describeOrders(context, shown), nextCursor }
 }
 

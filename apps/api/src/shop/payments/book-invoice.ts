@@ -4,7 +4,7 @@ import { type InvoiceLine, type InvoiceRow, invoices, ledgerEntries } from '#/pl
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
-import { taxIn } from '#/primitives/plans/price.ts'
+import { includedTax } from '#/primitives/plans/price.ts'
 import { creditPayment } from '#/shop/affiliate/credit-payment.ts'
 import { nextNumber } from './invoice-number.ts'
 import { ledgerRows } from './ledger-rows.ts'
@@ -34,7 +34,7 @@ export async function bookInvoice(
   if (known) return
   const issuedAt = context.now()
   const taxPercent = context.env.TAX_PERCENT
-  const tax = taxIn(total, taxPercent)
+  const tax = includedTax(total, taxPercent)
   const discountLine: InvoiceLine[] =
     discount > 0
       ? [{ itemId: lines[0]?.itemId ?? '', kind: 'discount', quantity: 1, amount: -discount, period: null }]

@@ -6,7 +6,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import type { PaymentProvider, ProviderRefund } from '#/primitives/payment-provider/payment-provider.ts'
-import { taxIn } from '#/primitives/plans/price.ts'
+import { includedTax } from '#/primitives/plans/price.ts'
 import { reverseCredit } from '#/shop/affiliate/reverse-credit.ts'
 import { post } from '#/shop/payments/book-invoice.ts'
 import { nextNumber } from '#/shop/payments/invoice-number.ts'
@@ -60,7 +60,7 @@ async function writeCreditNote(
       kind: 'credit-note',
       corrects: invoice.reference,
       lines: [{ itemId: invoice.lines[0]?.itemId ?? '', kind: 'refund', quantity: 1, amount: -amount, period: null }],
-      tax: taxIn(-amount, taxPercent),
+      tax: includedTax(-amount, taxPercent),
       total: -amount,
       issuedAt,
     })

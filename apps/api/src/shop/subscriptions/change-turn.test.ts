@@ -54,5 +54,5 @@ test('changes of one plan are serialised across processes, and no database conne
   expect(maxConcurrent).toBe(1)
   expect(open).toBe(0)
   const [row] = await db.select().from(subscriptions)
-  expect(await limits.knows('planChange', row?.providerId ?? '')).toBe(false)
+  expect(await limits.hasUses('planChange', row?.providerId ?? '')).toBe(false)
 })

@@ -4,7 +4,7 @@ import { fairQueue } from '#/platform/http/fair-queue.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 
 /** The queue within this process, so that only one of its waiting callers polls the database. */
-const localQueue = fairQueue({ atOnce: 20, waiting: 40, waitingEach: 10 })
+const localQueue = fairQueue({ concurrency: 20, maxWaiting: 40, maxWaitingPerCaller: 10 })
 
 /** Shorter than callers wait, and than a claim lasts. */
 const maxWaitMs = 30_000

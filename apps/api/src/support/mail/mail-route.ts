@@ -1,6 +1,6 @@
 import { AppError } from '#/platform/http/app-error.ts'
-import { boundBody } from '#/platform/http/request-body.ts'
-import { answerData } from '#/platform/http/respond.ts'
+import { enforceBodyLimit } from '#/platform/http/request-body.ts'
+import { respondWithData } from '#/platform/http/respond.ts'
 import { isOneOfSecrets } from '#/platform/same-secret.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { acceptMail } from './receive-mail.ts'
@@ -19,8 +19,8 @@ export function mailRoute({ app, context, messages, limits }: RouteParts): void 
     if (tokens.length === 0) throw new AppError('notFound')
     const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     if (!isOneOfSecrets(given, tokens)) throw new AppError('notSignedIn')
-    await boundBody(c, maxMailBytes)
+    await enforceBodyLimit(c, maxMailBytes)
     const outcome = await acceptMail(context, limits, new Uint8Array(await c.req.arrayBuffer()))
-    return answerData(c, messages, { outcome })
+    return respondWithData(c, messages, { outcome })
   })
 }

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { ticketAttachments, tickets } from '#/platform/db/schema/support/tickets.ts'
 import type { Context } from '#/primitives/context.ts'
-import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { queueErasure } from '#/primitives/stored-files/erase-files.ts'
 import { eraseTickets } from './erase-tickets.ts'
 import { updateTicketStatus } from './update-ticket-status.ts'
 
@@ -32,6 +32,6 @@ export async function cleanupTickets({ db, enqueue, now }: Pick<Context, 'db' | 
         and(isNull(ticketAttachments.messageId), lt(ticketAttachments.createdAt, subDays(now(), unsentRetentionDays))),
       )
       .returning({ id: ticketAttachments.id })
-    await queueErasing(tx, enqueue, unsent)
+    await queueErasure(tx, enqueue, unsent)
   })
 }

@@ -5,7 +5,7 @@ import { ticketAttachments, ticketMessages, tickets } from '#/platform/db/schema
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Enqueue } from '#/platform/jobs/enqueue.ts'
 import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
-import { queueErasing } from '#/primitives/stored-files/erase-files.ts'
+import { queueErasure } from '#/primitives/stored-files/erase-files.ts'
 
 /**
  * A user's support requests: those written with a session, and those written without one under the user's address,
@@ -46,5 +46,5 @@ export async function eraseTickets(tx: Transaction, enqueue: Enqueue, which: SQL
     .from(ticketAttachments)
     .where(inArray(ticketAttachments.messageId, messageIds))
   await tx.delete(tickets).where(inArray(tickets.id, ids))
-  await queueErasing(tx, enqueue, files)
+  await queueErasure(tx, enqueue, files)
 }

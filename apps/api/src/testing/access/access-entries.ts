@@ -10,7 +10,7 @@ import { signUnsubscribe } from '#/delivery/notifications/unsubscribe-token.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { dataDeletions } from '#/platform/db/schema/watch/connections.ts'
 import { syncPublicFigures } from '#/reports/public-figures/keep-public-figures.ts'
-import { connectAccount, passWindow } from '../connect-account.ts'
+import { completeLoginWindow, connectAccount } from '../connect-account.ts'
 import { callApi, idTokenOf } from '../test-api.ts'
 import { archiveUpload } from '../user-with-everything.ts'
 import { apiKeyAccessEntries } from './access-entries-api-keys.ts'
@@ -110,7 +110,7 @@ export const accessEntries: AccessEntries = {
   startConnection: () => ({ body: {} }),
   completeConnection: async ({ api }) => {
     const token = await api.signIn({ id: 'comes back from the window' })
-    return { token, body: await passWindow(api, token, { handle: 'harbour.lights' }) }
+    return { token, body: await completeLoginWindow(api, token, { handle: 'harbour.lights' }) }
   },
   disconnect: async (world) => {
     const { token, connection } = await newConnection(world, 'nordlicht.keramik')

@@ -74,7 +74,7 @@ async function send(call: Call, { params, query, body }: AccessEntry, token?: st
  */
 const signInStranger = (id: string) => signInStaff(world.api, { id: `stranger to ${id}` }, ...staffRoles)
 
-const callersOf = {
+const allowedCallers = {
   anonymous: 'anyone',
   'signed-in': 'signed-in users',
   owner: 'its owner',
@@ -98,7 +98,7 @@ test('every route is a call of the contract, except the listed ones', () => {
 })
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
-  test(`is for ${callersOf[call.access]} only`, async () => {
+  test(`is for ${allowedCallers[call.access]} only`, async () => {
     const entry = await accessEntries[id](world)
     const [anonymous, ended] = [await send(call, entry), await send(call, entry, 'a-token-that-is-none')]
     const isOwned = call.access === 'owner' || call.access === 'owner-or-sample'

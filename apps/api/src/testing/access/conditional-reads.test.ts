@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.api.close())
 
-const isStaffs = ({ access }: Call) => (staffRoles as readonly string[]).includes(access)
+const isStaffCall = ({ access }: Call) => (staffRoles as readonly string[]).includes(access)
 const reads = calls.filter((call: Call) => call.method === 'GET' && !call.produces)
 
 function read(call: Call, { params, query, token = '' }: AccessEntry, headers: Record<string, string> = {}) {
@@ -38,13 +38,13 @@ async function tagOf(call: Call, entry: AccessEntry): Promise<string> {
 }
 
 test.each(reads.map((call) => [call.id, call] as const))('%s responds 304 if nothing has changed', async (id, call) => {
-  const entry = isStaffs(call)
+  const entry = isStaffCall(call)
     ? { token: staff, params: { id: '00000000-0000-4000-8000-000000000000' } }
     : { token: world.owner, ...(await accessEntries[id as UserCallId](world)) }
   const first = await read(call, entry)
   const text = await first.text()
   // Other staff reads need data that only users create.
-  if (isStaffs(call) && JSON.parse(text).code !== 0) return expect(first.headers.has('etag')).toBe(false)
+  if (isStaffCall(call) && JSON.parse(text).code !== 0) return expect(first.headers.has('etag')).toBe(false)
   const etag = first.headers.get('etag') ?? ''
   expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{43}"$/)])
   const again = await read(call, entry, { 'if-none-match': `"other", ${etag}` })

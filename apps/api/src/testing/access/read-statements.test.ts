@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.api.close())
 
-const isStaffs = ({ access }: Call) => (staffRoles as readonly string[]).includes(access)
+const isStaffCall = ({ access }: Call) => (staffRoles as readonly string[]).includes(access)
 type Read = Extract<(typeof calls)[number], { id: ReadCallId }>
 const reads = calls.filter((call): call is Read => call.method === 'GET')
 
-async function hearOnce(response: Response): Promise<void> {
+async function readFirstEvent(response: Response): Promise<void> {
   const reader = response.body?.getReader()
   await reader?.read()
   await reader?.cancel()
@@ -31,7 +31,7 @@ async function hearOnce(response: Response): Promise<void> {
 
 /** The input of a call. Staff calls for one item get a missing id, as users would have to create one. */
 async function entryOf(call: Read): Promise<AccessEntry> {
-  if (isStaffs(call)) return { token: staff, params: { id: '00000000-0000-4000-8000-000000000000' } }
+  if (isStaffCall(call)) return { token: staff, params: { id: '00000000-0000-4000-8000-000000000000' } }
   return { token: world.owner, ...(await accessEntries[call.id as UserCallId](world)) }
 }
 
@@ -48,9 +48,9 @@ test.each(reads.map((call) => [call.id, call] as const))(
       `/api${callPath(call, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
       { headers: { authorization: token } },
     )
-    expect(isStaffs(call) ? [200, 404] : [200]).toContain(response.status)
+    expect(isStaffCall(call) ? [200, 404] : [200]).toContain(response.status)
     // An endless stream is cancelled after its first chunk; other responses are read to the end.
-    await (id === 'watchProgress' ? hearOnce(response) : response.arrayBuffer())
+    await (id === 'watchProgress' ? readFirstEvent(response) : response.arrayBuffer())
     expect({ [id]: sent.count }).toEqual({ [id]: readStatements[id] })
   },
 )

@@ -22,13 +22,13 @@ export interface Incident {
 
 /** Instagram's side of the budget: counts every call, refused ones too, and reports the share used from 3 % on. */
 export function createGraphModel(tokens: readonly ModelToken[], incidents: readonly Incident[], start: number) {
-  const made = new Map(tokens.map(({ igUserId }) => [igUserId, [] as number[]]))
+  const callTimes = new Map(tokens.map(({ igUserId }) => [igUserId, [] as number[]]))
   const peaks = new Map(tokens.map(({ igUserId }) => [igUserId, 0]))
   let calls = 0
   let refused = 0
 
   function spend(token: ModelToken, at: number): number {
-    const times = made.get(token.igUserId) ?? []
+    const times = callTimes.get(token.igUserId) ?? []
     times.push(at)
     while ((times[0] ?? at) <= at - hourMs) times.shift()
     const used = times.length + token.others

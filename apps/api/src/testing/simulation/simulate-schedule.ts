@@ -124,16 +124,16 @@ type Queue = ReturnType<typeof createQueue>
 
 function createQueue(first: Waiting[]) {
   const all = first
-  let taken = 0
+  let takenCount = 0
   return {
-    head: (): Waiting | undefined => all[taken],
+    head: (): Waiting | undefined => all[takenCount],
     take: () => {
-      taken += 1
+      takenCount += 1
     },
     put: (waiting: Waiting) => {
       all.push(waiting)
     },
-    countDue: (at: number) => all.slice(taken).filter(({ dueAt }) => dueAt < at).length,
+    countDue: (at: number) => all.slice(takenCount).filter(({ dueAt }) => dueAt < at).length,
   }
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { newApiKeySecret, storedPartsOf } from '#/primitives/api-keys/api-key-secret.ts'
+import { newApiKeySecret, storedKeyParts } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 
 /** Creates a key, whose secret is returned only here. Throws `invalidInput` if the user has reached the limit. */
@@ -35,7 +35,7 @@ export async function createApiKey(
         createdAt: at,
         issuedAt: at,
         expiresAt: addDays(at, lifetimeDays),
-        ...storedPartsOf(secret),
+        ...storedKeyParts(secret),
       })
       .returning()
     if (!key) throw new AppError('ourFault')

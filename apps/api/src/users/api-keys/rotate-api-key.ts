@@ -2,7 +2,7 @@ import { addDays, min } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { newApiKeySecret, storedPartsOf } from '#/primitives/api-keys/api-key-secret.ts'
+import { newApiKeySecret, storedKeyParts } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 
 /** The previous key also works for this long, unless it would have expired earlier. */
@@ -18,7 +18,7 @@ export async function rotateApiKey(
   const [key] = await db
     .update(apiKeys)
     .set({
-      ...storedPartsOf(secret),
+      ...storedKeyParts(secret),
       issuedAt: at,
       expiresAt: addDays(at, lifetimeDays),
       formerHash: keyHash,

@@ -5,7 +5,7 @@ import { baselineDays, type Habit, unusualness } from '@tidewatch/insights/publi
 import { differenceInDays, min, subDays } from 'date-fns'
 import { and, count, eq, gte, inArray, min as least, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { cutPage } from '#/platform/db/keyset.ts'
+import { paginate } from '#/platform/db/keyset.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { media } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
@@ -35,7 +35,7 @@ export async function loadFeed(
   user: UserRow,
   query: FeedQuery,
 ): Promise<FeedPage> {
-  const { shown, nextCursor } = cutPage(await readPage(db, user.id, query), query.limit, ({ at, id }) => ({ at, id }))
+  const { shown, nextCursor } = paginate(await readPage(db, user.id, query), query.limit, ({ at, id }) => ({ at, id }))
   const habits = await readHabits(db, [...new Set(shown.map(({ subjectId }) => subjectId))], now())
   return {
     nextCursor,

@@ -11,7 +11,7 @@ import {
   apiKeyHashOf,
   newApiKeySecret,
   nextRefreshToken,
-  storedPartsOf,
+  storedKeyParts,
   writeRefreshToken,
 } from '#/primitives/api-keys/api-key-secret.ts'
 import { maxTransferGrants, transferGrantsOf } from './require-key-room.ts'
@@ -55,7 +55,7 @@ export async function issueGrant(
       familyHash: apiKeyHashOf(refresh.family),
       refreshHash: apiKeyHashOf(refresh.secret),
       refreshUntil: resource === 'transfer' ? addDays(at, transferDays) : refreshUntil(at, at),
-      ...storedPartsOf(secret),
+      ...storedKeyParts(secret),
     })
     .returning({ id: apiKeys.id })
   return grant
@@ -86,7 +86,7 @@ async function trimTransferGrants(tx: Transaction, userId: string): Promise<void
 export function renewAccess({ keyHash, expiresAt }: Pick<ApiKeyRow, 'keyHash' | 'expiresAt'>, at: Date) {
   const secret = newApiKeySecret()
   const stored = {
-    ...storedPartsOf(secret),
+    ...storedKeyParts(secret),
     expiresAt: addSeconds(at, accessTokenSeconds),
     formerHash: keyHash,
     formerUntil: expiresAt,

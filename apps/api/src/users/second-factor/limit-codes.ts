@@ -56,6 +56,6 @@ function isGuess(error: unknown): boolean {
  */
 async function countsOf(limits: RateLimits, by: LoginAttempt): Promise<(readonly [LimitName, string])[]> {
   const ofPlace = placeLimits.map((name) => [name, placeOf(by)] as const)
-  const isCounted = isAppCode(normalizeCode(by.code)) && !(await limits.knows('codePlace', placeOf(by)))
+  const isCounted = isAppCode(normalizeCode(by.code)) && !(await limits.hasUses('codePlace', placeOf(by)))
   return isCounted ? [...ofPlace, ...limitNames.map((name) => [name, by.identityId] as const)] : ofPlace
 }

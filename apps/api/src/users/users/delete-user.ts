@@ -18,7 +18,7 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { forgetJobs } from '#/platform/jobs/forget-jobs.ts'
 import type { Context } from '#/primitives/context.ts'
-import { endSignInsOfDeleted } from '#/primitives/identity/ended-sign-ins.ts'
+import { endDeletedUserSignIns } from '#/primitives/identity/ended-sign-ins.ts'
 import { emailHashOf } from '#/primitives/security/security-log.ts'
 import { eraseFilesOf } from '#/primitives/stored-files/erase-files.ts'
 import { closeCustomerJob } from '#/shop/payments/jobs.ts'
@@ -41,7 +41,7 @@ export async function deleteUser(
   await db.transaction(async (tx) => {
     await lockIdentity(tx, identityId)
     // A still valid ID token would recreate the user.
-    await endSignInsOfDeleted(tx, identityId, now())
+    await endDeletedUserSignIns(tx, identityId, now())
     // Incoming files are either recorded before, and erased here, or not stored at all.
     await lockUntilCommit(tx, 'files', userId)
     await eraseFilesOf(tx, enqueue, eq(monitors.userId, userId))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { sessions, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
-import { endAllSignIns, endEverySignIn } from '#/primitives/identity/ended-sign-ins.ts'
+import { endAllSignIns, endSignInsOfAllUsers } from '#/primitives/identity/ended-sign-ins.ts'
 import { endOtherAccess } from '#/primitives/identity/sessions.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { lockIdentity } from './erase-identity.ts'
@@ -42,7 +42,7 @@ export async function endUserAccess(
 /** Ends every session, API key and secret URL, logged as one event without a user. Returns the number of sessions. */
 export async function endAllSessions({ db, now, logger }: SessionContext): Promise<number> {
   return db.transaction(async (tx) => {
-    await endEverySignIn(tx, now())
+    await endSignInsOfAllUsers(tx, now())
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
     await endOtherAccess(tx, null)
     await writeSecurityEvent({ db: tx, now, logger }, { kind: 'sessions-ended' }, null)

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { rowsThatHold, tablesOfUsers } from '#/testing/user-catalog.ts'
+import { rowsContaining, userTables } from '#/testing/user-catalog.ts'
 import { createUserWithEverything } from '#/testing/user-with-everything.ts'
 
 let api: TestApp
@@ -17,7 +17,7 @@ let before: Record<string, number>
 beforeAll(async () => {
   api = await createTestApp()
   ;({ token, ids } = await createUserWithEverything(api))
-  before = await rowsThatHold(api.context.db, ids)
+  before = await rowsContaining(api.context.db, ids)
 }, 180_000)
 afterAll(() => api.close())
 
@@ -102,7 +102,7 @@ const exported: Record<string, `${string}.json` | (typeof leftOut)[keyof typeof 
 }
 
 test("this test's user has rows in every table that the catalog relates to users", async () => {
-  const tables = await tablesOfUsers(api.context.db)
+  const tables = await userTables(api.context.db)
   expect(tables.length).toBeGreaterThan(10)
   expect(
     tables.filter((name) => !before[name]),
@@ -111,14 +111,14 @@ test("this test's user has rows in every table that the catalog relates to users
 })
 
 test('every table with data of users is in the export, or is left out on purpose', async () => {
-  expect(Object.keys(exported).toSorted()).toEqual((await tablesOfUsers(api.context.db)).toSorted())
+  expect(Object.keys(exported).toSorted()).toEqual((await userTables(api.context.db)).toSorted())
 })
 
 test('the export contains every row, and no credentials', async () => {
   const response = await api.app.request(`/api${exportUser.path}`, { headers: { authorization: token } })
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   // The export itself is logged in a family agreement.
-  const held = await rowsThatHold(api.context.db, ids)
+  const held = await rowsContaining(api.context.db, ids)
   const read = (name: string) => JSON.parse(strFromU8(files[name] ?? expect.fail(`${name} is missing`))) as unknown[]
   for (const [table, file] of Object.entries(exported)) {
     if (file.endsWith('.json')) expect.soft(read(file).length, `${table} in ${file}`).toBe(held[table])
@@ -140,9 +140,9 @@ test('deletion leaves no row that refers to the user or their data, the queue in
   expect(await callApi(api.app, deleteUser, { token })).toMatchObject({ code: 0 })
   expect(await callApi(api.app, getUser, { token })).toMatchObject({ status: 401 })
   await api.runJobs()
-  const { ended_sign_ins: hashes, ...left } = await rowsThatHold(api.context.db, ids)
+  const { ended_sign_ins: hashes, ...left } = await rowsContaining(api.context.db, ids)
   expect(Object.keys(left).toSorted()).toEqual(keptOnPurpose)
-  expect(await rowsThatHold(api.context.db, [user.id, user.email])).toEqual({})
+  expect(await rowsContaining(api.context.db, [user.id, user.email])).toEqual({})
   // A hash, for a day, so that a still valid ID token can't recreate the user.
   expect(hashes).toBe(1)
 })

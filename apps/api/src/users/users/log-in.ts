@@ -7,7 +7,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { openSession } from '#/platform/http/session.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
-import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
+import { refuseEndedSignIn } from '#/primitives/identity/ended-sign-ins.ts'
 import { replaceSession } from '#/primitives/identity/sessions.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { storeSecret } from '#/primitives/secrets/stored-secret.ts'
@@ -52,7 +52,7 @@ export async function logIn(
   const { signedInAt } = identity
   return db.transaction(async (tx) => {
     await lockIdentity(tx, identity.id)
-    await refuseEnded(tx, identity)
+    await refuseEndedSignIn(tx, identity)
     const id = randomUUID()
     const [created] = await tx
       .insert(users)

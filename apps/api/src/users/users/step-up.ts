@@ -4,7 +4,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { isRecent } from '#/platform/http/step-up.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
-import { refuseEnded } from '#/primitives/identity/ended-sign-ins.ts'
+import { refuseEndedSignIn } from '#/primitives/identity/ended-sign-ins.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { findSecondFactor, useCode } from '#/users/second-factor/use-code.ts'
 import { lockIdentity } from './erase-identity.ts'
@@ -26,7 +26,7 @@ export async function stepUp(
   const validSince = await rejectRevokedSignIn(context, identity)
   const used = await context.db.transaction(async (tx) => {
     await lockIdentity(tx, identity.id)
-    await refuseEnded(tx, identity)
+    await refuseEndedSignIn(tx, identity)
     // First, so that the session stays when its user has just changed the password.
     const hasFactor = (await findSecondFactor(tx, user.id)) !== null
     const used = hasFactor && code !== undefined ? await useCode(context, tx, user, code) : null

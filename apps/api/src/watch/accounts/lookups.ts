@@ -102,7 +102,7 @@ async function fetchPreview(
   const isCounted = calls > 0 || isReserved
   // During a probe, the single permitted call says nothing about how many there are to share.
   if (isCounted)
-    await limits.useShare(...share, isProbe ? Number.POSITIVE_INFINITY : Math.ceil(calls / shareDivisors[urgency]))
+    await limits.useUpTo(...share, isProbe ? Number.POSITIVE_INFINITY : Math.ceil(calls / shareDivisors[urgency]))
   try {
     const result = await graph.previewAccount(handle, { urgency, posts: previewPosts })
     await recordUsername(db, result.profile)

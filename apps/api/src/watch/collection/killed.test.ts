@@ -8,7 +8,7 @@ import { addDays, addMilliseconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testNow } from '#/testing/clock.ts'
-import { superviseAfterSilence, takeAndLoseJob } from '#/testing/lose-job.ts'
+import { fetchAndLoseJob, superviseAfterTimeout } from '#/testing/lose-job.ts'
 import { bundleProgram } from '#/testing/processes/bundle-program.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -112,16 +112,16 @@ test('collections killed while reading and while storing leave the same rows as 
     reading.resolve()
     await new Promise(() => {})
   }
-  expect(await takeAndLoseJob(killed.api, 'collect-account')).toMatchObject({ data: { accountId: killed.accountId } })
+  expect(await fetchAndLoseJob(killed.api, 'collect-account')).toMatchObject({ data: { accountId: killed.accountId } })
   const reader = startCollection(killed, testNow)
   await reading.promise
   await kill(reader)
   onRequest = async () => {}
   expect(await rowsOf(killed)).toMatchObject({ collections: null, posts: null, changes: null, names: untouched.names })
   // After ten seconds without a heartbeat, another worker takes the job over.
-  await superviseAfterSilence(killed.api, 'collect-account', 5)
+  await superviseAfterTimeout(killed.api, 'collect-account', 5)
   expect(await killed.api.boss.fetch('collect-account')).toEqual([])
-  await superviseAfterSilence(killed.api, 'collect-account', 11)
+  await superviseAfterTimeout(killed.api, 'collect-account', 11)
   expect(await killed.api.boss.fetch('collect-account')).toMatchObject([{ data: { accountId: killed.accountId } }])
   // Until the lease expires, the account still belongs to the dead worker.
   expect(await exitCodeOf(startCollection(killed, testNow))).toBe(1)

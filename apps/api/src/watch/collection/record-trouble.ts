@@ -96,7 +96,9 @@ async function troubleOf({ budget }: Pick<Context, 'budget'>, error: GraphError)
   const outcome = outcomeOfKind(error.kind)
   switch (outcome) {
     case 'token-dead':
-      return error.igUserId && (await budget.isOfOperators(error.igUserId)) ? 'operator-connection' : 'user-connection'
+      return error.igUserId && (await budget.isOperatorToken(error.igUserId))
+        ? 'operator-connection'
+        : 'user-connection'
     case 'throttled':
       return 'throttled'
     case 'refused':

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { connectionAttempts, connections, ownInsights } from '#/platform/db/schema/watch/connections.ts'
-import { allScopes, atInstagram, connectAccount, passWindow } from '#/testing/connect-account.ts'
+import { allScopes, atInstagram, completeLoginWindow, connectAccount } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { scheduleConnections } from './schedule-own.ts'
@@ -82,14 +82,14 @@ describe('the state', () => {
 
   test('works once', async () => {
     const token = await signIn('twice')
-    const answer = await passWindow(api, token, { handle: 'nordlicht.keramik' })
+    const answer = await completeLoginWindow(api, token, { handle: 'nordlicht.keramik' })
     expect(await complete(token, answer)).toMatchObject({ code: 0 })
     expect(await complete(token, answer)).toMatchObject({ code: 20021 })
   })
 
   test('works only in the session that started it', async () => {
     const token = await signIn('begins')
-    const answer = await passWindow(api, token, { handle: 'haneul.bakes' })
+    const answer = await completeLoginWindow(api, token, { handle: 'haneul.bakes' })
     expect(await complete(await signIn('begins'), answer)).toMatchObject({ code: 20021 })
     expect(await complete(await signIn('somebody else'), answer)).toMatchObject({ code: 20021 })
     expect(await complete(token, answer)).toMatchObject({ code: 0 })
@@ -98,7 +98,7 @@ describe('the state', () => {
   test('expires after a quarter of an hour', async () => {
     const own = await createTestApp()
     const token = await own.signIn({ id: 'slow' })
-    const answer = await passWindow(own, token, { handle: 'haneul.bakes' })
+    const answer = await completeLoginWindow(own, token, { handle: 'haneul.bakes' })
     own.clock.advance({ minutes: 16 })
     expect(await callApi(own.app, completeConnection, { token, body: answer })).toMatchObject({ code: 20021 })
     await own.close()
@@ -106,14 +106,14 @@ describe('the state', () => {
 
   test('is stored as a hash', async () => {
     const token = await signIn('hashed')
-    const { state } = await passWindow(api, token, { handle: 'casa.limon' })
+    const { state } = await completeLoginWindow(api, token, { handle: 'casa.limon' })
     const rows = await api.context.db.select().from(connectionAttempts)
     expect(JSON.stringify(rows)).not.toContain(state)
   })
 
   test('a code unknown to Instagram is refused', async () => {
     const token = await signIn('made up')
-    const { state } = await passWindow(api, token, { handle: 'casa.limon' })
+    const { state } = await completeLoginWindow(api, token, { handle: 'casa.limon' })
     expect(await complete(token, { state, code: 'made-up' })).toMatchObject({ code: 20024 })
   })
 })

@@ -5,7 +5,7 @@ import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
-import { requirePlace } from '#/primitives/plans/require-place.ts'
+import { requireAccountSlot } from '#/primitives/plans/require-place.ts'
 import { queuedStep } from '#/watch/accounts/progress.ts'
 import { requestCollection } from '#/watch/collection/request-collection.ts'
 import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'
@@ -37,7 +37,7 @@ export async function ensureOwnMonitor(
     await tx.update(monitors).set({ source: 'connected' }).where(eq(monitors.id, watching.id))
     return watching.id
   }
-  await requirePlace(tx, user, now())
+  await requireAccountSlot(tx, user, now())
   const { cadence } = plans[user.plan]
   await requestCollection(context, tx, account.id)
   if (monitorId) {

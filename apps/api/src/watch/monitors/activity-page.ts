@@ -1,7 +1,7 @@
 import type { Activity } from '@tidewatch/insights/activity'
 import { desc, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import { cutPage } from '#/platform/db/keyset.ts'
+import { paginate } from '#/platform/db/keyset.ts'
 import { newestActivities } from '#/watch/changes/newest-activities.ts'
 import { readActivity } from '#/watch/collection/store-activities.ts'
 
@@ -21,6 +21,6 @@ export async function activityPage(
     .innerJoinLateral(newest, sql`true`)
     .orderBy(desc(newest.at), desc(newest.activityId))
     .limit(limit + 1)
-  const { shown, nextCursor } = cutPage(rows, limit, (row) => row)
+  const { shown, nextCursor } = paginate(rows, limit, (row) => row)
   return { activities: shown.map(readActivity), nextCursor }
 }

@@ -8,7 +8,7 @@ import { maxArchiveMonitors } from '#/platform/http/call-limits.ts'
 import type { Context } from '#/primitives/context.ts'
 import { type Cadence, plans } from '#/primitives/plans/catalogue.ts'
 import { requireCadence } from '#/primitives/plans/require-cadence.ts'
-import { lockUser, refuseFullPlan, requirePlace } from '#/primitives/plans/require-place.ts'
+import { lockUser, refuseIfPlanFull, requireAccountSlot } from '#/primitives/plans/require-place.ts'
 import { type Lookups, requireHandle } from '#/watch/accounts/lookups.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { requestCollection } from '#/watch/collection/request-collection.ts'
@@ -57,7 +57,7 @@ async function startWatching(
   // Local checks come first: a pointless lookup would cost a call of the shared hourly budget.
   await refuseWatched(db, user.id, handle)
   try {
-    await refuseFullPlan(db, user, now())
+    await refuseIfPlanFull(db, user, now())
   } catch (error) {
     // Another tab may have used the last place for this very account meanwhile.
     await refuseWatched(db, user.id, handle)
@@ -70,7 +70,7 @@ async function startWatching(
     await refuseObjected(tx, profile.instagramId)
     const account = await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() })
     await refuseDuplicate(tx, and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id)))
-    await requirePlace(tx, user, now())
+    await requireAccountSlot(tx, user, now())
     const monitor = await insertMonitor(tx, {
       userId: user.id,
       accountId: account.id,

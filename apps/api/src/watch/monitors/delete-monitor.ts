@@ -5,7 +5,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { requirePlace } from '#/primitives/plans/require-place.ts'
+import { requireAccountSlot } from '#/primitives/plans/require-place.ts'
 import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import type { MonitorWithAccount } from './queries.ts'
 
@@ -43,7 +43,7 @@ export async function restoreMonitor(
     // A monitor that was archived, or paused by the plan, comes back that way and needs no place.
     const needsPlace =
       account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
-    if (needsPlace) await requirePlace(tx, user, now())
+    if (needsPlace) await requireAccountSlot(tx, user, now())
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
     if (account && !monitor.archivedAt && !monitor.pausedAt)
       await collectNoLaterThan(tx, account.id, now(), { resume: true })

@@ -4,7 +4,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { requireCadence } from '#/primitives/plans/require-cadence.ts'
-import { requirePlace } from '#/primitives/plans/require-place.ts'
+import { requireAccountSlot } from '#/primitives/plans/require-place.ts'
 import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import type { MonitorWithAccount } from './queries.ts'
@@ -26,7 +26,7 @@ export async function updateMonitor(
   const hasNewFrequency = account !== null && (isResumed || cadence !== monitor.cadence)
   const nextReportAt = hasNewFrequency ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
   await db.transaction(async (tx) => {
-    if (account && needsPlace(state) && !needsPlace(monitor)) await requirePlace(tx, user, now())
+    if (account && needsPlace(state) && !needsPlace(monitor)) await requireAccountSlot(tx, user, now())
     await tx
       .update(monitors)
       .set({ ...state, cadence, tags, nextReportAt })

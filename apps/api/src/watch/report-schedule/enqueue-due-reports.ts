@@ -6,7 +6,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
-import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
+import { allowedCadence } from '#/primitives/plans/require-cadence.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 import { isAwaiting } from '#/watch/accounts/progress.ts'
 import { type ReportRun, writeReportJob } from './jobs.ts'
@@ -65,7 +65,7 @@ function regularRun(
   collection: Date,
 ): Run {
   const { plan, timeZone, ...week } = viewer ?? sampleViewer
-  const occasion = cadenceWithin(plan, cadence)
+  const occasion = allowedCadence(plan, cadence)
   const period = lastWholePeriod(occasion, dayOf(collection, timeZone), weekStartOf(week))
   return { runKey: `${occasion} ${period.from}`, occasion, period }
 }

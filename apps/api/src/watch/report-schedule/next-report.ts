@@ -6,7 +6,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
-import { cadenceWithin } from '#/primitives/plans/require-cadence.ts'
+import { allowedCadence } from '#/primitives/plans/require-cadence.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 import { collectNoLaterThan } from '#/watch/accounts/schedule-collection.ts'
 
@@ -18,7 +18,7 @@ export const sampleViewer: Viewer = { plan: 'pro', timeZone: 'UTC', weekStart: 1
 
 /** When the next report is due: at the start of the viewer's next day, week or month. */
 export function nextReportAfter(at: Date, chosen: (typeof reportCadences)[number], viewer: Viewer): Date {
-  const cadence = cadenceWithin(viewer.plan, chosen)
+  const cadence = allowedCadence(viewer.plan, chosen)
   const today = dayOf(at, viewer.timeZone)
   return startOfDay(nextPeriodStart(cadence, today, weekStartOf(viewer)), viewer.timeZone)
 }

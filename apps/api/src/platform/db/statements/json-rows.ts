@@ -16,22 +16,22 @@ export function rowsOf(table: PgTable, call: SQL) {
 
 /** The text for `fromJson`. Lone surrogates, which PostgreSQL rejects, become replacement characters. */
 export function jsonRows(rows: readonly object[]): string {
-  const inColumns = rows.map(renamed)
-  const text = JSON.stringify(inColumns)
-  return halfCharacter.test(text) ? JSON.stringify(inColumns, wellFormed) : text
+  const columnRows = rows.map(withColumnNames)
+  const text = JSON.stringify(columnRows)
+  return loneSurrogate.test(text) ? JSON.stringify(columnRows, replaceLoneSurrogates) : text
 }
 
 // A loop for speed: runs for each field of each row of a collection.
-function renamed(row: object): object {
+function withColumnNames(row: object): object {
   const columns: Record<string, unknown> = {}
   for (const key in row) columns[columnOf(key)] = row[key as keyof typeof row]
   return columns
 }
 
 /** A lone surrogate, as `JSON.stringify` escapes it. */
-const halfCharacter = /\\ud[89a-f]/
+const loneSurrogate = /\\ud[89a-f]/
 
-function wellFormed(_key: string, value: unknown): unknown {
+function replaceLoneSurrogates(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }
 
@@ -39,8 +39,8 @@ const columns = new Map<string, string>()
 
 /** The column name for a key of the schema. */
 export function columnOf(key: string): string {
-  const known = columns.get(key)
-  if (known) return known
+  const cached = columns.get(key)
+  if (cached) return cached
   const column = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   columns.set(key, column)
   return column

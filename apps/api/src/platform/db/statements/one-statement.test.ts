@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 function ask(db: typeof opened.db, name: string) {
-  const ofName = eq(users.identityId, name)
+  const hasName = eq(users.identityId, name)
   return Promise.all([
     db.select().from(users).orderBy(asc(users.identityId)),
     // Both tables have columns of the same name.
@@ -38,16 +38,16 @@ function ask(db: typeof opened.db, name: string) {
       .select({ user: users, session: sessions })
       .from(users)
       .leftJoin(sessions, eq(sessions.userId, users.id))
-      .where(ofName),
+      .where(hasName),
     db
       .select({ found: count(), at: sql<Date>`max(${users.createdAt})`.mapWith(users.createdAt) })
       .from(users)
-      .where(ofName),
+      .where(hasName),
     db
       .select({ id: users.id })
       .from(users)
-      .where(and(ofName, inArray(users.email, ['nobody@example.com']))),
-    db.$count(users, ofName),
+      .where(and(hasName, inArray(users.email, ['nobody@example.com']))),
+    db.$count(users, hasName),
   ])
 }
 

@@ -34,17 +34,17 @@ export function oneStatement(db: Database, name?: string): Database {
   let nextName = name
   const send = () => {
     const batch = waiting
-    const named = nextName
+    const batchName = nextName
     waiting = []
     nextName = undefined
     void settle(batch, () => {
-      const [only] = batch
-      if (only && batch.length === 1) return sendAlone(pool, only)
-      const text = wordTogether(batch)
-      return sendTogether(pool, text, batch, named && `${named} ${fingerprintOf(text)}`)
+      const [single] = batch
+      if (single && batch.length === 1) return sendSingle(pool, single)
+      const text = combineStatements(batch)
+      return sendCombined(pool, text, batch, batchName && `${batchName} ${fingerprintOf(text)}`)
     })
   }
-  const view = viewOf(pool, (query) => {
+  const view = capturingDatabase(pool, (query) => {
     // Runs once all pending microtasks are done, so that all queries of a `Promise.all` have arrived.
     if (waiting.length === 0) process.nextTick(send)
     waiting.push(query)
@@ -57,17 +57,17 @@ function fingerprintOf(text: string): string {
   return createHash('sha1').update(text).digest('base64url')
 }
 
-/** A database that passes its queries to `take` instead of sending them. */
-export function viewOf(pool: pg.Pool, take: (query: Waiting) => void): Database {
+/** A database that passes its queries to `capture` instead of sending them. */
+export function capturingDatabase(pool: pg.Pool, capture: (query: Waiting) => void): Database {
   const clientOf = (width: number | null) => ({
     query: (config: pg.QueryConfig, values: unknown[]) =>
-      new Promise((resolve, reject) => take({ config, values, width, resolve, reject })),
+      new Promise((resolve, reject) => capture({ config, values, width, resolve, reject })),
   })
   const sessionOf = (width: number | null) =>
     new NodePgSession(clientOf(width) as unknown as pg.Pool, dialect, undefined)
   const session = sessionOf(null)
-  session.prepareQuery = (query, fields, ...how) =>
-    sessionOf(fields?.length ?? null).prepareQuery(query, fields, ...how)
+  session.prepareQuery = (query, fields, ...rest) =>
+    sessionOf(fields?.length ?? null).prepareQuery(query, fields, ...rest)
   return Object.assign(new NodePgDatabase(dialect, session, undefined), { $client: pool, reads: pool })
 }
 
@@ -81,17 +81,17 @@ export async function settle(batch: readonly Waiting[], send: () => Promise<unkn
   }
 }
 
-export async function sendAlone(client: Reads, { config, values }: Waiting, name?: string): Promise<unknown[][]> {
+export async function sendSingle(client: Reads, { config, values }: Waiting, name?: string): Promise<unknown[][]> {
   return [(await client.query({ ...config, name }, values)).rows]
 }
 
 /** Combines several statements into one, with a JSON column for each. */
-export function wordTogether(batch: readonly Waiting[]): string {
-  let before = 0
+export function combineStatements(batch: readonly Waiting[]): string {
+  let parameterCount = 0
   const parts = batch.map(({ config, values, width }, index) => {
-    const shift = before
-    before += values.length
-    const text = config.text.replace(/;\s*$/, '').replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`)
+    const offset = parameterCount
+    parameterCount += values.length
+    const text = config.text.replace(/;\s*$/, '').replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + offset}`)
     if (width === null) return `(select coalesce(json_agg(q), '[]') from (${text}) as q) as r${index}`
     // Columns of joined tables can share names, so they are identified by position.
     const columns = Array.from({ length: width }, (_, column) => `c${column}`).join()
@@ -100,7 +100,7 @@ export function wordTogether(batch: readonly Waiting[]): string {
   return `select ${parts.join(', ')}`
 }
 
-export async function sendTogether(
+export async function sendCombined(
   client: Reads,
   text: string,
   batch: readonly Waiting[],

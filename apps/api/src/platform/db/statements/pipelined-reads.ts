@@ -29,7 +29,7 @@ export function pipelineReads(pool: pg.Pool): Reads {
       connections.add(shared)
       return shared
     }
-    return [...connections].reduce((least, shared) => (shared.readers < least.readers ? shared : least))
+    return [...connections].reduce((best, shared) => (shared.readers < best.readers ? shared : best))
   }
 
   async function query<Row extends pg.QueryResultRow>(config: pg.QueryConfig, values?: unknown[]) {

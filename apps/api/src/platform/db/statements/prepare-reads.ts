@@ -1,7 +1,15 @@
 import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database, Transaction } from '../client.ts'
-import { dialect, sendAlone, sendTogether, settle, viewOf, type Waiting, wordTogether } from './one-statement.ts'
+import {
+  capturingDatabase,
+  combineStatements,
+  dialect,
+  sendCombined,
+  sendSingle,
+  settle,
+  type Waiting,
+} from './one-statement.ts'
 import type { Reads } from './pipelined-reads.ts'
 
 /** A select query. */
@@ -18,26 +26,26 @@ export type Rows<Reads extends readonly unknown[]> = { -readonly [Index in keyof
  */
 export function prepareReads<const Reads extends readonly unknown[]>(
   name: string,
-  word: (db: Database) => Reads,
+  build: (db: Database) => Reads,
 ): (db: Database | Transaction, values: Record<string, unknown>) => Promise<Rows<Reads>> {
-  let taken: Waiting[] = []
+  let captured: Waiting[] = []
   let prepared: ReturnType<Read['prepare']>[] | null = null
   let text: string | null = null
   return async (db, values) => {
     const client = clientOf(db)
-    prepared ??= (word(viewOf(client as pg.Pool, (query) => taken.push(query))) as readonly Read[]).map((read) =>
-      read.prepare(name),
+    prepared ??= (build(capturingDatabase(client as pg.Pool, (query) => captured.push(query))) as readonly Read[]).map(
+      (read) => read.prepare(name),
     )
-    taken = []
+    captured = []
     const rows = Promise.all(prepared.map((read) => read.execute(values)))
-    const batch = taken
-    const [only] = batch
+    const batch = captured
+    const [single] = batch
     // Otherwise one rejected its values, and `rows` rejects too.
-    if (only && batch.length === prepared.length) {
-      text ??= wordTogether(batch)
-      const together = text
+    if (single && batch.length === prepared.length) {
+      text ??= combineStatements(batch)
+      const combined = text
       void settle(batch, () =>
-        batch.length === 1 ? sendAlone(client, only, name) : sendTogether(client, together, batch, name),
+        batch.length === 1 ? sendSingle(client, single, name) : sendCombined(client, combined, batch, name),
       )
     }
     return (await rows) as Rows<Reads>
@@ -47,12 +55,12 @@ export function prepareReads<const Reads extends readonly unknown[]>(
 /** The same for a statement that writes. */
 export function prepareWrite(
   name: string,
-  word: () => SQL,
+  build: () => SQL,
 ): (tx: Transaction, values: Record<string, unknown>) => Promise<void> {
-  let worded: Query | null = null
+  let compiled: Query | null = null
   return async (tx, values) => {
-    worded ??= dialect.sqlToQuery(word())
-    await clientOf(tx).query({ text: worded.sql, name }, fillPlaceholders(worded.params, values))
+    compiled ??= dialect.sqlToQuery(build())
+    await clientOf(tx).query({ text: compiled.sql, name }, fillPlaceholders(compiled.params, values))
   }
 }
 

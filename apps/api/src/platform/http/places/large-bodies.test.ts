@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi, contentTypeOf } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import type { AppEnv } from '../types.ts'
-import { inPlaceOfCaller, inTime } from './large-bodies.ts'
+import { withBodySlot, withBodyTimeout } from './large-bodies.ts'
 
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x')
 
@@ -91,11 +91,11 @@ test("one large body per user is accepted at a time, a few wait unread, and othe
   }
   const ends: (() => void)[] = []
   const work = () => new Promise<string>((resolve) => void ends.push(() => resolve('done')))
-  const take = (id: string, headers?: Record<string, string>) => inPlaceOfCaller(of(id, headers), 10_000_000, work)
-  const taken = Array.from({ length: 9 }, () => take('sends without end'))
-  await expect(take('sends without end')).rejects.toMatchObject({ codeName: 'unavailable' })
+  const enqueue = (id: string, headers?: Record<string, string>) => withBodySlot(of(id, headers), 10_000_000, work)
+  const taken = Array.from({ length: 9 }, () => enqueue('sends without end'))
+  await expect(enqueue('sends without end')).rejects.toMatchObject({ codeName: 'unavailable' })
   expect(ends).toHaveLength(1)
-  const others = [take('sends one'), take('sends without end', { 'content-length': '4' })]
+  const others = [enqueue('sends one'), enqueue('sends without end', { 'content-length': '4' })]
   await expect.poll(() => ends.length).toBe(3)
   for (let index = 0; index < 11; index += 1) {
     await expect.poll(() => ends.length).toBeGreaterThan(index)
@@ -122,7 +122,7 @@ test("a body that doesn't arrive in time frees its slot, and its connection is c
   const headers: string[] = []
   const c = { header: (name: string, value: string) => void headers.push(`${name}: ${value}`) }
   const never = () => new Promise(() => undefined)
-  await expect(inTime(c as unknown as Context<AppEnv>, never, 1)).rejects.toMatchObject({ status: 408 })
+  await expect(withBodyTimeout(c as unknown as Context<AppEnv>, never, 1)).rejects.toMatchObject({ status: 408 })
   expect(headers).toEqual(['connection: close'])
 })
 
