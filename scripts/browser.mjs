@@ -5,7 +5,7 @@ import { hostEnv } from './env.mjs'
 import { projectDir } from './project.mjs'
 import { run } from './run.mjs'
 import { say } from './terminal.mjs'
-import { bring } from './toolchain.mjs'
+import { installTool } from './toolchain.mjs'
 
 const packedChromium = '@sparticuz/chromium@153.0.0'
 // Headless Chromium takes two thirds of the time: it draws no window frames that nobody sees.
@@ -24,7 +24,7 @@ export function findInstalledBrowser() {
   const onPath = (hostEnv.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
   const candidates = process.platform === 'darwin' ? [...macApplications, ...onPath] : onPath
   // Some systems have a placeholder with that name that only prints how to install it.
-  return candidates.find((file) => existsSync(file) && answersVersion(file)) ?? null
+  return candidates.find((file) => existsSync(file) && printsVersion(file)) ?? null
 }
 
 /**
@@ -38,10 +38,10 @@ export async function prepareBrowser(env) {
   }
   const installed = findInstalledBrowser()
   const isShell = installed?.endsWith(shell)
-  if (installed && (hostEnv.CHROMIUM_PATH || isShell)) return asBrowser(installed)
-  const brought = await installFromDebian()
-  if (brought) return brought
-  if (installed) return asBrowser(installed)
+  if (installed && (hostEnv.CHROMIUM_PATH || isShell)) return toBrowser(installed)
+  const fromDebian = await installFromDebian()
+  if (fromDebian) return fromDebian
+  if (installed) return toBrowser(installed)
   return (await unpackChromium(env)) ?? (await downloadFromPlaywright(env))
 }
 
@@ -55,11 +55,11 @@ async function installFromDebian() {
     (await run('apt-get', ['update', '-qq'], { env })) === 0 &&
     (await run('apt-get', install, { env, quiet: true })) === 0
   const file = done ? findInstalledBrowser() : null
-  return file ? asBrowser(file) : null
+  return file ? toBrowser(file) : null
 }
 
 /** @param {string} file @returns {Browser} */
-function asBrowser(file) {
+function toBrowser(file) {
   return { about: file, env: { CHROMIUM_PATH: file } }
 }
 
@@ -71,7 +71,7 @@ async function unpackChromium(env) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   say('Bringing a packed Chromium from the npm registry ...')
   try {
-    await bring('chromium', packedChromium, 'The packed Chromium could not be brought.')
+    await installTool('chromium', packedChromium, 'The packed Chromium could not be brought.')
   } catch (error) {
     say(error.message)
     return null
@@ -83,7 +83,7 @@ async function unpackChromium(env) {
     env,
     encoding: 'utf8',
   })
-  if (status !== 0 || !answersVersion(stdout)) return null
+  if (status !== 0 || !printsVersion(stdout)) return null
   return { about: `${packedChromium}, unpacked to ${stdout}`, env: { CHROMIUM_PATH: stdout } }
 }
 
@@ -98,6 +98,6 @@ async function downloadFromPlaywright(env) {
 }
 
 /** @param {string} file */
-function answersVersion(file) {
+function printsVersion(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }

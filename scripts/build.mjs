@@ -15,7 +15,7 @@ const sharedInputs = [
   '.browserslistrc',
 ]
 /** Generated folders and files, as in `.gitignore`. */
-const made = new Set([
+const outputFolders = new Set([
   'node_modules',
   'dist',
   '.next',
@@ -94,7 +94,7 @@ function fingerprint(files, about) {
 function filesBelow(dir) {
   return entries(dir).flatMap((entry) => {
     const path = join(dir, entry.name)
-    if (made.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return []
+    if (outputFolders.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return []
     return entry.isDirectory() ? filesBelow(path) : [path]
   })
 }

@@ -19,9 +19,9 @@ const reader = 'apps/api/src/testing/database/env.ts'
  * out.
  */
 export async function testPrevious() {
-  const [wanted, ...args] = process.argv.slice(3)
-  const revision = wanted || newestRelease(projectDir)
-  const skipped = revision ? obstacle(projectDir, revision) : 'no earlier release has a tag here'
+  const [requested, ...args] = process.argv.slice(3)
+  const revision = requested || newestRelease(projectDir)
+  const skipped = revision ? skipReason(projectDir, revision) : 'no earlier release has a tag here'
   if (!revision || skipped) {
     say(`Skipped: there is nothing to test, as ${skipped}.`)
     return 0
@@ -52,7 +52,7 @@ export function newestRelease(dir) {
 }
 
 /** Why a revision's tests can't run on other tables; null if they can. @param {string} dir @param {string} revision */
-export function obstacle(dir, revision) {
+export function skipReason(dir, revision) {
   if (git(dir, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`).status !== 0) {
     throw new Failure(`There is no revision ${revision} in this repository.`)
   }

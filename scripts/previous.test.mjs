@@ -4,14 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { newestRelease, obstacle } from './previous.mjs'
+import { newestRelease, skipReason } from './previous.mjs'
 
 /** @param {(repository: { dir: string, git: (...args: string[]) => void }) => void} body */
 function inRepository(body) {
   const dir = mkdtempSync(join(tmpdir(), 'tidewatch-previous-test-'))
-  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
+  const gitConfig = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
   const git = (/** @type {string[]} */ ...args) => {
-    execFileSync('git', ['-C', dir, ...who, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('git', ['-C', dir, ...gitConfig, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
   }
   try {
     git('init', '--quiet')
@@ -37,12 +37,12 @@ test('the previous release is the newest version not tagged on this commit', () 
 test("a revision whose tests can't use other migrations yet is skipped; a missing one is an error", () => {
   inRepository(({ dir, git }) => {
     git('tag', 'v1.0.0')
-    assert.match(obstacle(dir, 'v1.0.0') ?? '', /v1\.0\.0/)
+    assert.match(skipReason(dir, 'v1.0.0') ?? '', /v1\.0\.0/)
     mkdirSync(join(dir, 'apps/api/src/testing/database'), { recursive: true })
     writeFileSync(join(dir, 'apps/api/src/testing/database/env.ts'), 'process.env.TEST_MIGRATIONS_DIR')
     git('add', '.')
     git('commit', '--quiet', '-m', 'second')
-    assert.equal(obstacle(dir, 'HEAD'), null)
-    assert.throws(() => obstacle(dir, 'v9.9.9'), /no revision v9\.9\.9/)
+    assert.equal(skipReason(dir, 'HEAD'), null)
+    assert.throws(() => skipReason(dir, 'v9.9.9'), /no revision v9\.9\.9/)
   })
 })

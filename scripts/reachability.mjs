@@ -6,7 +6,7 @@ const deadlineMs = 3000
  * Whether something accepts connections there.
  * @param {string} host @param {number} port @returns {Promise<boolean>}
  */
-export function accepts(host, port) {
+export function canConnect(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: deadlineMs })
     const answer = (/** @type {boolean} */ accepted) => {
@@ -23,5 +23,5 @@ export function accepts(host, port) {
 export async function isReachable(address, defaultPort) {
   if (!URL.canParse(address)) return false
   const { hostname, port } = new URL(address)
-  return accepts(hostname.replace(/^\[|\]$/g, ''), Number(port) || defaultPort)
+  return canConnect(hostname.replace(/^\[|\]$/g, ''), Number(port) || defaultPort)
 }

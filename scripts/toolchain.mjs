@@ -13,13 +13,13 @@ const toolsDir = join(projectDir, '.tools')
 const pnpmBin = join(toolsDir, 'pnpm/node_modules/.bin')
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-export function hostNodeIsRecent() {
+export function isHostNodeRecent() {
   return Number(process.versions.node.split('.')[0]) >= oldestHostNode
 }
 
 /** The folder of the Node that runs everything after bootstrapping, whether it's installed yet or not. */
 function findNodeBin() {
-  if (hostNodeIsRecent()) return dirname(process.execPath)
+  if (isHostNodeRecent()) return dirname(process.execPath)
   return join(toolsDir, 'node/node_modules', nodePackage(), 'bin')
 }
 
@@ -34,8 +34,8 @@ export function isPnpmReady() {
 export function requireSupportedPlatform() {
   const platform = `${process.platform}-${process.arch}`
   if (platforms.includes(platform)) return
-  const way = process.platform === 'win32' ? 'run it inside WSL' : `use one of ${platforms.join(', ')}`
-  throw new Failure(`Tidewatch does not run on ${platform} yet: ${way}.`)
+  const hint = process.platform === 'win32' ? 'run it inside WSL' : `use one of ${platforms.join(', ')}`
+  throw new Failure(`Tidewatch does not run on ${platform} yet: ${hint}.`)
 }
 
 /**
@@ -44,8 +44,8 @@ export function requireSupportedPlatform() {
  */
 export async function prepareToolchain() {
   requireSupportedPlatform()
-  if (!isNodeReady()) await bringNode()
-  if (!isPnpmReady()) await bringPnpm()
+  if (!isNodeReady()) await installNode()
+  if (!isPnpmReady()) await installPnpm()
   return toolEnvironment()
 }
 
@@ -56,16 +56,16 @@ function toolEnvironment() {
   return { ...hostEnv, ...quiet, PATH: path.join(delimiter) }
 }
 
-async function bringNode() {
+async function installNode() {
   say(`Bringing Node ${nodeVersion}, as this one is ${process.versions.node} ...`)
-  const way = 'check the connection to the npm registry, or install Node 24 yourself'
-  await bring('node', `${nodePackage()}@${nodeVersion}`, `Node ${nodeVersion} could not be brought: ${way}.`)
+  const hint = 'check the connection to the npm registry, or install Node 24 yourself'
+  await installTool('node', `${nodePackage()}@${nodeVersion}`, `Node ${nodeVersion} could not be brought: ${hint}.`)
 }
 
-async function bringPnpm() {
+async function installPnpm() {
   say(`Bringing pnpm ${pnpmVersion} ...`)
   const sentence = `pnpm ${pnpmVersion} could not be brought: check the connection to the npm registry and try again.`
-  await bring('pnpm', `pnpm@${pnpmVersion}`, sentence)
+  await installTool('pnpm', `pnpm@${pnpmVersion}`, sentence)
   // Without this step, `pnpm` is a placeholder that works only from a shell.
   const cwd = join(toolsDir, 'pnpm/node_modules/pnpm')
   await runOrFail(process.execPath, ['install.js'], sentence, { cwd, env: hostEnv })
@@ -75,7 +75,7 @@ async function bringPnpm() {
  * Installs an npm package into its own folder below `.tools`.
  * @param {string} folder @param {string} specifier @param {string} sentence The message if it fails.
  */
-export async function bring(folder, specifier, sentence) {
+export async function installTool(folder, specifier, sentence) {
   const dir = join(toolsDir, folder)
   mkdirSync(dir, { recursive: true })
   if (!existsSync(join(dir, 'package.json'))) writeFileSync(join(dir, 'package.json'), '{"private":true}\n')

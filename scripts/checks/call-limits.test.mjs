@@ -17,9 +17,9 @@ test("the limits on a call's rows are named as in the code", () => {
   )
   assert.ok(named.length > 10, 'The names are not read any more.')
   // A constant, a plan's field, or another rate.
-  const isThere = (/** @type {string} */ name) => new RegExp(`\\bexport const ${name}\\b|\\b${name}:`)
+  const declarationOf = (/** @type {string} */ name) => new RegExp(`\\bexport const ${name}\\b|\\b${name}:`)
   assert.deepEqual(
-    named.filter((name) => !sources.some((text) => isThere(name).test(text))),
+    named.filter((name) => !sources.some((text) => declarationOf(name).test(text))),
     [],
   )
 })

@@ -25,12 +25,12 @@ function exportsOf(file) {
 const kebab = (name) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
 
 test("a file with one exported component has its name, optionally without the folder's", () => {
-  const ofOne = files.flatMap((file) => {
+  const singleExports = files.flatMap((file) => {
     const [name = '', ...others] = exportsOf(file)
     return others.length === 0 && /^[A-Z]/.test(name) ? [{ file, name: kebab(name) }] : []
   })
-  assert.ok(ofOne.length > 500, 'The components are not found any more.')
-  const wrong = ofOne.filter(({ file, name }) => {
+  assert.ok(singleExports.length > 500, 'The components are not found any more.')
+  const wrong = singleExports.filter(({ file, name }) => {
     const own = basename(file, '.tsx')
     return name !== own && name !== `${basename(dirname(file))}-${own}`
   })

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readPackages, resolve } from './modules.mjs'
 
-const notOurs = /\/(?:node_modules|\.next|\.turbo|dist|test-results)$/
+const excludedFolders = /\/(?:node_modules|\.next|\.turbo|dist|test-results)$/
 const source = /\.(?:tsx?|mjs)$/
 const declaration =
   /^export (?:async |abstract |declare )?(?:function\*?|const|let|class|type|interface|enum) ([\w$]+)/gm
 const specifiers = /\bfrom '([^']+)'|\bimport\(\s*'([^']+)'/g
 
 /** Files that Next, a tool, n8n, drizzle-kit or an alias loads by path. */
-const readByPlace = new RegExp(
+const loadedByPath = new RegExp(
   [
     '/src/app/|/(?:proxy|instrumentation|instrumentation-client)\\.ts$',
     '/test-fixtures/|\\.config\\.\\w+$',
@@ -41,7 +41,7 @@ export function findUnusedExports(root) {
   )
   const importers = importersOf(texts, readPackages(root))
   return [...texts]
-    .filter(([file]) => !readByPlace.test(file))
+    .filter(([file]) => !loadedByPath.test(file))
     .flatMap(([file, text]) => {
       const names = [...text.matchAll(declaration)].map(([, name = '']) => name)
       if (names.length === 0) return []
@@ -65,7 +65,7 @@ export function findUnusedExports(root) {
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return notOurs.test(path) ? [] : sourcesIn(path)
+    if (entry.isDirectory()) return excludedFolders.test(path) ? [] : sourcesIn(path)
     return source.test(entry.name) ? [path] : []
   })
 }

@@ -2,10 +2,10 @@ import { relative } from 'node:path'
 import { readModules } from './modules.mjs'
 
 /** Namespaces that `SiteDocument` provides to the client components of every page. */
-const everywhere = new Set(['auth', 'common', 'errors', 'frame', 'help', 'shell'])
+const sharedNamespaces = new Set(['auth', 'common', 'errors', 'frame', 'help', 'shell'])
 /** Client files that load their own messages on demand, so nothing behind them needs the page's. */
-const bringsItsOwn = /\bMessagesScope messages=/
-const given = /\bnamespaces=\{\[([^\]]*)\]\}/g
+const hasOwnMessages = /\bMessagesScope messages=/
+const namespaceLists = /\bnamespaces=\{\[([^\]]*)\]\}/g
 const used = /\buseTranslations\('(\w+)/g
 
 /**
@@ -21,14 +21,14 @@ export function compareNamespaces(root) {
   const compared = pages.map((file) => {
     const page = relative(root, file)
     const { server, client } = reach(file, modules)
-    const lists = textsOf(server, modules).flatMap(({ text }) => [...text.matchAll(given)])
+    const lists = textsOf(server, modules).flatMap(({ text }) => [...text.matchAll(namespaceLists)])
     const namespaces = new Set(lists.flatMap(([, list]) => list?.match(/\w+/g) ?? []))
     const shown = textsOf(client, modules).flatMap(({ file, text }) =>
-      [...text.matchAll(used)].map(([, namespace = '']) => ({ namespace, file, isOwn: bringsItsOwn.test(text) })),
+      [...text.matchAll(used)].map(([, namespace = '']) => ({ namespace, file, isOwn: hasOwnMessages.test(text) })),
     )
     return {
       missing: shown
-        .filter(({ namespace, isOwn }) => !namespaces.has(namespace) && !everywhere.has(namespace) && !isOwn)
+        .filter(({ namespace, isOwn }) => !namespaces.has(namespace) && !sharedNamespaces.has(namespace) && !isOwn)
         .map(({ namespace, file }) => ({ page, namespace, file: relative(root, file) })),
       unused: [...namespaces]
         .filter((namespace) => !shown.some((text) => text.namespace === namespace))
@@ -63,7 +63,7 @@ function reach(page, modules) {
     const seen = isClient ? client : server
     if (seen.has(next.file)) continue
     seen.add(next.file)
-    if (isClient && bringsItsOwn.test(known.text)) continue
+    if (isClient && hasOwnMessages.test(known.text)) continue
     waiting.push(...known.imports.map((file) => ({ file, isClient })))
   }
   return { server, client }

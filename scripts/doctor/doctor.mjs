@@ -5,9 +5,9 @@ import { hostEnv } from '../env.mjs'
 import { readEnvFile } from '../env-file.mjs'
 import { isInstalled } from '../install.mjs'
 import { projectDir } from '../project.mjs'
-import { accepts, isReachable } from '../reachability.mjs'
+import { canConnect, isReachable } from '../reachability.mjs'
 import { say } from '../terminal.mjs'
-import { hostNodeIsRecent, isNodeReady, isPnpmReady, requireSupportedPlatform } from '../toolchain.mjs'
+import { isHostNodeRecent, isNodeReady, isPnpmReady, requireSupportedPlatform } from '../toolchain.mjs'
 import { checkOperator } from './operator.mjs'
 import { checkPasswordPolicy } from './passwords.mjs'
 import { checkPayments } from './payments.mjs'
@@ -43,11 +43,11 @@ export async function runDoctor() {
 function readSettings() {
   const file = readEnvFile(join(projectDir, '.env'))
   const known = [...readEnvFile(join(projectDir, '.env.example'))]
-  return new Map(known.map(([name, fallback]) => [name, settle(name, fallback, file.get(name))]))
+  return new Map(known.map(([name, fallback]) => [name, resolveSetting(name, fallback, file.get(name))]))
 }
 
 /** @param {string} name @param {string} fallback @param {string | undefined} fromFile @returns {Setting} */
-function settle(name, fallback, fromFile) {
+function resolveSetting(name, fallback, fromFile) {
   if (hostEnv[name]) return { name, value: hostEnv[name], source: 'environment' }
   if (fromFile) return { name, value: fromFile, source: '.env' }
   return { name, value: fallback, source: 'default' }
@@ -63,7 +63,7 @@ function describeVariable({ name, value, source }) {
 function checkTools() {
   const later = 'missing; "npm start" brings it'
   const browser = findInstalledBrowser()
-  const node = hostNodeIsRecent() ? process.version : `24 from .tools, beside ${process.version}`
+  const node = isHostNodeRecent() ? process.version : `24 from .tools, beside ${process.version}`
   return [
     isNodeReady() ? { state: 'ok', what: 'Node', detail: node } : { state: 'later', what: 'Node 24', detail: later },
     { state: isPnpmReady() ? 'ok' : 'later', what: 'pnpm', detail: isPnpmReady() ? 'from .tools' : later },
@@ -86,7 +86,7 @@ async function checkPorts(settings) {
       if (!Number.isInteger(port) || port < 1 || port > 65_535) {
         return { state: /** @type {const} */ ('wrong'), what: name, detail: `"${value}" is no port: use 1 to 65535` }
       }
-      const taken = (await accepts('127.0.0.1', port)) || (await accepts('::1', port))
+      const taken = (await canConnect('127.0.0.1', port)) || (await canConnect('::1', port))
       if (!taken) return { state: /** @type {const} */ ('ok'), what: name, detail: `${port} is free` }
       return isRunning
         ? { state: /** @type {const} */ ('ok'), what: name, detail: `${port} is in use while Tidewatch runs` }

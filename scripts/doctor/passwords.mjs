@@ -1,7 +1,7 @@
 /** @typedef {import('./doctor.mjs').Finding} Finding */
 
 const deadlineMs = 5_000
-const leastLength = 8
+const minLength = 8
 
 /**
  * Whether the Firebase project rejects passwords that are too short for production. The policy is public: the web key
@@ -22,11 +22,11 @@ export async function checkPasswordPolicy({ projectId, apiKey, siteEnvironment }
   }
   const { enforcementState, customStrengthOptions } = await answer.json()
   const length = enforcementState === 'ENFORCE' ? (customStrengthOptions?.minPasswordLength ?? 6) : 6
-  if (length >= leastLength) return { state: 'ok', what, detail: `${length} characters at least` }
+  if (length >= minLength) return { state: 'ok', what, detail: `${length} characters at least` }
   // Outside production, the product's forms accept six.
   return {
     state: siteEnvironment === 'production' ? 'wrong' : 'ok',
     what,
-    detail: `the Firebase project takes ${length} characters: production needs a policy of ${leastLength}`,
+    detail: `the Firebase project takes ${length} characters: production needs a policy of ${minLength}`,
   }
 }

@@ -39,11 +39,11 @@ test('the webhook needs its secret', async () => {
 
 test('the key is sent only to Stripe, and appears in no finding', async () => {
   /** @type {string[]} */
-  const asked = []
+  const requests = []
   const findings = await checkPayments(settings, async (url, init) => {
-    asked.push(`${url} ${new Headers(init?.headers).get('authorization')}`)
+    requests.push(`${url} ${new Headers(init?.headers).get('authorization')}`)
     return new Response('{}')
   })
-  assert.deepEqual(asked, ['https://stripe.test/v1/balance Bearer sk_test_1'])
+  assert.deepEqual(requests, ['https://stripe.test/v1/balance Bearer sk_test_1'])
   assert.ok(!JSON.stringify(findings).includes('sk_test_1'))
 })

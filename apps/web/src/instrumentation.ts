@@ -7,6 +7,6 @@ export async function register() {
     const { env } = await import('./env.ts')
     const { proofCardPage } = await import('./features/reports/proof-cards/proof-card-page.ts')
     const { startServer } = await import('@tidewatch/shell/start-server')
-    await startServer(env, 'web', { goneForGood: proofCardPage })
+    await startServer(env, 'web', { gonePath: proofCardPage })
   }
 }

@@ -5,12 +5,12 @@ import { ApiError } from './api-error.ts'
 export function rethrow(error: unknown): never {
   if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error
   const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
-  if (!timedOut) unreached(error)
+  if (!timedOut) throwUnreachable(error)
   throw failed('timeout', 'The API did not answer in time.', error)
 }
 
 /** Throws the failure for an API that can't be reached, or code for the call that can't be loaded. */
-export function unreached(cause: unknown): never {
+export function throwUnreachable(cause: unknown): never {
   throw failed('network', 'The API could not be reached.', cause)
 }
 

@@ -47,7 +47,7 @@ export function invalidate(...queryKeys: QueryKey[]) {
 }
 
 /** The `onSettled` of a mutation that may have changed something even if it failed. */
-export function invalidateAnyway(...queryKeys: QueryKey[]) {
+export function invalidateOnSettled(...queryKeys: QueryKey[]) {
   return (
     _data: unknown,
     _error: Error | null,

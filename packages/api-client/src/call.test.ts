@@ -177,44 +177,44 @@ describe('a read that was answered before', () => {
 
   /** Answers like the API: 304 for its current tag. */
   async function serveVersions(version: () => string) {
-    const asked: (string | undefined)[] = []
+    const etags: (string | undefined)[] = []
     const baseUrl = await serve((request, response) => {
       const known = request.headers['if-none-match']
-      asked.push(known)
+      etags.push(known)
       const etag = `W/"${version()}"`
       if (known === etag) response.writeHead(304, { etag }).end()
       else response.writeHead(200, { etag }).end(pageOf(version()))
     })
-    return { baseUrl, asked }
+    return { baseUrl, etags }
   }
 
   test('is not sent again while it is unchanged', async () => {
     let version = 'a'
-    const { baseUrl, asked } = await serveVersions(() => version)
+    const { baseUrl, etags } = await serveVersions(() => version)
     const client = clientFor(baseUrl, 'token')
     const first = await call(client, listActivity, read)
     expect(await call(client, listActivity, read)).toEqual(first)
     version = 'b'
     expect(await call(client, listActivity, read)).toMatchObject({ nextCursor: 'b' })
-    expect(asked).toEqual([undefined, 'W/"a"', 'W/"a"'])
+    expect(etags).toEqual([undefined, 'W/"a"', 'W/"a"'])
   })
 
   test('is kept per request and per session', async () => {
     let token: string | undefined = 'mine'
-    const { baseUrl, asked } = await serveVersions(() => 'a')
+    const { baseUrl, etags } = await serveVersions(() => 'a')
     const client = createPublicClient({ baseUrl, getToken: () => token, getLocale: () => 'en' })
     await call(client, listActivity, read)
     await call(client, listActivity, { params: { id }, query: { limit: 5 } })
     token = 'yours'
     await call(client, listActivity, read)
     await call(client, listActivity, { ...read, token: 'given' })
-    expect(asked).toEqual([undefined, undefined, undefined, undefined])
+    expect(etags).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('is discarded when the session changes, and not kept if it arrives after its session ended', async () => {
     let token: string | undefined = 'mine'
-    const { baseUrl, asked } = await serveVersions(() => {
-      if (asked.length === 3) token = undefined
+    const { baseUrl, etags } = await serveVersions(() => {
+      if (etags.length === 3) token = undefined
       return 'a'
     })
     const client = createPublicClient({ baseUrl, getToken: () => token, getLocale: () => 'en' })
@@ -225,23 +225,23 @@ describe('a read that was answered before', () => {
     await call(client, listActivity, read)
     token = 'mine'
     await call(client, listActivity, read)
-    expect(asked).toEqual([undefined, undefined, undefined, undefined])
+    expect(etags).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('is evicted after enough others', async () => {
-    const { baseUrl, asked } = await serveVersions(() => 'a')
+    const { baseUrl, etags } = await serveVersions(() => 'a')
     const client = clientFor(baseUrl, 'token')
     for (let limit = 1; limit <= 61; limit += 1) await call(client, listActivity, { params: { id }, query: { limit } })
     await call(client, listActivity, { params: { id }, query: { limit: 2 } })
     await call(client, listActivity, { params: { id }, query: { limit: 1 } })
-    expect(asked.slice(61)).toEqual(['W/"a"', undefined])
+    expect(etags.slice(61)).toEqual(['W/"a"', undefined])
   })
 
   test('is requested in full by clients that keep nothing', async () => {
-    const { baseUrl, asked } = await serveVersions(() => 'a')
+    const { baseUrl, etags } = await serveVersions(() => 'a')
     const client = createInternalClient({ origin: baseUrl.replace('/api', ''), locale: 'en' })
     await call(client, listActivity, read)
     await call(client, listActivity, read)
-    expect(asked).toEqual([undefined, undefined])
+    expect(etags).toEqual([undefined, undefined])
   })
 })

@@ -1,7 +1,7 @@
 import { type Call, callPath } from '@tidewatch/contract/define-call'
 import type { AxiosProgressEvent } from 'axios'
 import type { z } from 'zod'
-import { rethrow, unreached } from './call-failure.ts'
+import { rethrow, throwUnreachable } from './call-failure.ts'
 import type { ApiClient } from './clients.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { withStepUp } from './step-up.ts'
@@ -47,7 +47,7 @@ export async function call<
 ): Promise<z.output<Data>> {
   const { params, query, body, signal, token, onUploadProgress } = input
   return withStepUp(client, async () => {
-    const http = await client.http().catch(unreached)
+    const http = await client.http().catch(throwUnreachable)
     const response = await http
       .request<unknown>({
         method: defined.method,

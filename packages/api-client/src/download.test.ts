@@ -19,9 +19,9 @@ test('a file arrives complete, with the name to save it under', async () => {
 })
 
 test('a name in any script arrives unchanged, and the query is sent along', async () => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const baseUrl = await serve((request, response) => {
-    asked.push(request.url)
+    requests.push(request.url)
     response.setHeader('content-type', 'application/json')
     response.setHeader(
       'content-disposition',
@@ -33,7 +33,7 @@ test('a name in any script arrives unchanged, and the query is sent along', asyn
   const { file, name } = await download(clientFor(baseUrl), exportReport, input)
   expect(name).toBe('a_日報.json')
   expect(await file.text()).toBe('{"code":0}')
-  expect(asked).toEqual(['/api/ins/report/r1/export?format=json'])
+  expect(requests).toEqual(['/api/ins/report/r1/export?format=json'])
 })
 
 test('pieces are passed on as they arrive, and a refusal or a broken connection still rejects', async () => {

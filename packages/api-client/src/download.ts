@@ -2,7 +2,7 @@ import { type Call, callPath } from '@tidewatch/contract/define-call'
 import { isAxiosError } from 'axios'
 import { parse } from 'content-disposition'
 import * as z from 'zod'
-import { rethrow, unreached } from './call-failure.ts'
+import { rethrow, throwUnreachable } from './call-failure.ts'
 import type { ApiClient } from './clients.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { withStepUp } from './step-up.ts'
@@ -34,7 +34,7 @@ export function download(client: ApiClient, defined: Call, input: DownloadInput 
 }
 
 async function receive(client: ApiClient, defined: Call, input: DownloadInput): Promise<Download> {
-  const http = await client.http().catch(unreached)
+  const http = await client.http().catch(throwUnreachable)
   const { onPiece } = input
   const { status, data, headers } = await http
     .request<ArrayBuffer | ReadableStream<Uint8Array<ArrayBuffer>>>({
@@ -64,7 +64,7 @@ async function readPieces(
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = stream.getReader()
   for (;;) {
-    const { value, done } = await reader.read().catch(brokenOff)
+    const { value, done } = await reader.read().catch(throwInterrupted)
     if (done) return new Blob(pieces).arrayBuffer()
     pieces.push(value)
     onPiece?.(value)
@@ -72,8 +72,8 @@ async function readPieces(
 }
 
 // The request's timeout also ends its stream.
-function brokenOff(error: unknown): never {
-  return isAxiosError(error) ? rethrow(error) : unreached(error)
+function throwInterrupted(error: unknown): never {
+  return isAxiosError(error) ? rethrow(error) : throwUnreachable(error)
 }
 
 function parseOrNull(text: string): unknown {

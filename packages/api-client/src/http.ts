@@ -11,13 +11,13 @@ interface HttpOptions {
 }
 
 /** A response body with its entity tag from the API. */
-interface KeptAnswer {
+interface CachedResponse {
   etag: string
   data: unknown
 }
 
 /** More than a page requests; beyond it, the least recently used are evicted. */
-const maxAnswers = 60
+const maxCached = 60
 
 /**
  * The axios instance of a client. Every status resolves: the envelope says what it means.
@@ -27,15 +27,15 @@ const maxAnswers = 60
  * by the browser.
  */
 export function createHttp(client: HttpOptions): AxiosInstance {
-  const answers = new Map<string, KeptAnswer>()
+  const cache = new Map<string, CachedResponse>()
   let session: unknown = null
   const http = axios.create({ baseURL: client.baseUrl, timeout: client.timeoutMs, validateStatus: () => true })
   http.interceptors.request.use((config) => {
     config.headers.set(client.headers(), false)
-    if (sessionOf(config) !== session) answers.clear()
+    if (sessionOf(config) !== session) cache.clear()
     session = sessionOf(config)
-    const kept = answers.get(questionOf(config))
-    if (kept) config.headers.set('If-None-Match', kept.etag)
+    const cached = cache.get(requestKey(config))
+    if (cached) config.headers.set('If-None-Match', cached.etag)
     return config
   })
   http.interceptors.response.use((response) => {
@@ -48,16 +48,16 @@ export function createHttp(client: HttpOptions): AxiosInstance {
   })
   http.interceptors.response.use((response) => {
     const { status, config, headers } = response
-    const question = questionOf(config)
-    const given = status === 304 ? answers.get(question) : { etag: headers.etag, data: response.data }
-    answers.delete(question)
-    if (!given || typeof given.etag !== 'string') return response
+    const key = requestKey(config)
+    const entry = status === 304 ? cache.get(key) : { etag: headers.etag, data: response.data }
+    cache.delete(key)
+    if (!entry || typeof entry.etag !== 'string') return response
     // Logging out meanwhile leaves nothing behind.
-    const isOfSession = sessionOf(config) !== null && sessionOf(config) === client.headers().Authorization
-    if (isOfSession) answers.set(question, given)
-    const [oldest] = answers.keys()
-    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
-    return { ...response, status: 200, data: given.data }
+    const isCurrentSession = sessionOf(config) !== null && sessionOf(config) === client.headers().Authorization
+    if (isCurrentSession) cache.set(key, entry)
+    const [oldest] = cache.keys()
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
+    return { ...response, status: 200, data: entry.data }
   })
   return http
 }
@@ -65,6 +65,6 @@ export function createHttp(client: HttpOptions): AxiosInstance {
 const sessionOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization') ?? null
 
 /** The request and its language. Only reads of the envelope have an entity tag. */
-function questionOf({ method, url, params, headers }: InternalAxiosRequestConfig): string {
+function requestKey({ method, url, params, headers }: InternalAxiosRequestConfig): string {
   return JSON.stringify([method, url, params, headers.get('Current-Language')])
 }

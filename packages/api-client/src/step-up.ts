@@ -9,8 +9,8 @@ export async function withStepUp<Result>(
   try {
     return await work()
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.name === 'stepUpRequired'
-    if (!isAsked || !(await confirmIdentity())) throw error
+    const isStepUpRequired = error instanceof ApiError && error.name === 'stepUpRequired'
+    if (!isStepUpRequired || !(await confirmIdentity())) throw error
     return work()
   }
 }

@@ -18,7 +18,7 @@ import {
 import type { Locale } from '@tidewatch/site-config/locales'
 import { headers } from 'next/headers'
 import { cache } from 'react'
-import { noteFailure } from './outage/page-memory.ts'
+import { recordFailure } from './outage/page-memory.ts'
 
 export type ArticleSite = (typeof articleSites)[number]
 
@@ -57,16 +57,16 @@ export interface ArticleReader {
 }
 
 /** As `call`; failures of the API are recorded for the proxy. */
-const ask: typeof call = async (client, definition, input) => {
+const callApi: typeof call = async (client, definition, input) => {
   try {
     return await call(client, definition, input)
   } catch (error) {
-    if (error instanceof ApiError && (error.isUnavailable || error.name === 'ourFault')) noteFailure()
+    if (error instanceof ApiError && (error.isUnavailable || error.name === 'ourFault')) recordFailure()
     throw error
   }
 }
 
-async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
+async function nullIfNotFound<Data>(answer: Promise<Data>): Promise<Data | null> {
   try {
     return await answer
   } catch (error) {
@@ -77,7 +77,7 @@ async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
 
 // The page and its metadata request the same article.
 const loadArticle = cache((origin: string, locale: Locale, site: ArticleSite, slug: string) =>
-  orNull(ask(createInternalClient({ origin, locale }), getArticle, { params: { slug }, query: { site } })),
+  nullIfNotFound(callApi(createInternalClient({ origin, locale }), getArticle, { params: { slug }, query: { site } })),
 )
 
 /** `origin` is the API's, without `/api`. */
@@ -92,18 +92,19 @@ export function createArticleReader({
 }): ArticleReader {
   const client: ApiClient = createInternalClient({ origin, locale })
   return {
-    list: (query) => ask(client, listArticles, { query: { site, ...query } }),
-    byLabel: (label, query) => orNull(ask(client, listArticlesByLabel, { query: { site, label, ...query } })),
+    list: (query) => callApi(client, listArticles, { query: { site, ...query } }),
+    byLabel: (label, query) =>
+      nullIfNotFound(callApi(client, listArticlesByLabel, { query: { site, label, ...query } })),
     search: async (q, query) => {
       // Searches are rate-limited per visitor, not for all readers of this site together.
       const forwardedFor = (await headers()).get('x-forwarded-for')
-      const asVisitor = createInternalClient({ origin, locale, forwardedFor })
-      return ask(asVisitor, searchArticles, { query: { site, q, ...query } })
+      const visitorClient = createInternalClient({ origin, locale, forwardedFor })
+      return callApi(visitorClient, searchArticles, { query: { site, q, ...query } })
     },
-    recommended: async (slug) => (await ask(client, listRecommendedArticles, { query: { site, slug } })).articles,
-    addresses: (query) => ask(client, listArticleSlugs, { query: { site, ...query } }),
+    recommended: async (slug) => (await callApi(client, listRecommendedArticles, { query: { site, slug } })).articles,
+    addresses: (query) => callApi(client, listArticleSlugs, { query: { site, ...query } }),
     labels: async () => {
-      const { labels } = await ask(client, listArticleResources, {})
+      const { labels } = await callApi(client, listArticleResources, {})
       return labels.filter((label) => label.site === site && label.articles > 0)
     },
     article: (slug) => loadArticle(origin, locale, site, slug),

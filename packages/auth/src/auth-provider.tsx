@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import type { EventStore } from './analytics/event-store.ts'
 import type { Track } from './analytics/tracker.ts'
 import { type Auth, createAuth } from './create-auth.ts'
-import { lateSay, prepareToSay } from './late-say.ts'
+import { lateSay, preloadToasts } from './late-say.ts'
 import { emptyAccounts } from './session/emptied-accounts.ts'
 import type { Session } from './session/session.ts'
 import { SignInHost } from './sign-in/sign-in-host.tsx'
@@ -31,7 +31,7 @@ export function AuthProvider({ config, overlayLabel, children }: AuthProviderPro
     }),
   )
   useEffect(() => {
-    auth.noticeSource()
+    auth.recordSource()
     auth.tracker.sendWaiting()
     const stops = [auth.follow(), auth.coupons.start()]
     return () => {
@@ -81,7 +81,7 @@ export function useTrackedEvents(): EventStore {
 }
 
 interface AuthActions {
-  /** Shows its own messages. `tell` confirms that the user is logged out. */
+  /** Shows its own messages. `showMessage` confirms that the user is logged out. */
   signOut: Auth['leave']['signOut']
   /** The identity provider, for managing sign-in methods. Loads its SDK; rejects with `IdentityError`. */
   identity: Auth['identity']
@@ -91,6 +91,6 @@ interface AuthActions {
 export function useAuth(): AuthActions {
   const { leave, identity } = useAuthContext()
   // Signing out works without a connection, so its message must be loaded beforehand.
-  useEffect(prepareToSay, [])
+  useEffect(preloadToasts, [])
   return { signOut: leave.signOut, identity }
 }

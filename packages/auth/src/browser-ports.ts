@@ -1,5 +1,5 @@
 import { mobileBreakpointPx } from '@tidewatch/site-config/constants'
-import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { type Locale, localeOrDefault } from '@tidewatch/site-config/locales'
 import { isPhone } from './firebase/is-phone.ts'
 import { directoriesDatabase, isEncrypted, storedKeys, tabKeys } from './session/stored-keys.ts'
 
@@ -19,7 +19,7 @@ export function forgetUser(which: 'all' | 'encrypted') {
 
 export function pageLocale(): Locale {
   const { lang } = document.documentElement
-  return localeOr(lang)
+  return localeOrDefault(lang)
 }
 
 const sourceKey = 'tidewatch-source'
@@ -33,8 +33,8 @@ export function sourceDomain(ownOrigins: readonly string[], isReturning: boolean
   const { referrer } = document
   const isForeign = referrer !== '' && !isReturning && !ownOrigins.includes(new URL(referrer).origin)
   try {
-    const kept = sessionStorage.getItem(sourceKey)
-    if (kept || !isForeign) return kept ?? undefined
+    const stored = sessionStorage.getItem(sourceKey)
+    if (stored || !isForeign) return stored ?? undefined
     sessionStorage.setItem(sourceKey, referrer.slice(0, 2_000))
   } catch {
     // If storage is blocked, this page's own referrer has to do.

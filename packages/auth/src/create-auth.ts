@@ -15,13 +15,13 @@ import { createTabSignals } from './session/tab-signals.ts'
 import type { FlowPorts } from './sign-in/flow-ports.ts'
 import { createSignInStore } from './sign-in/sign-in-state.ts'
 
-type Surroundings = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts'>
+type PagePorts = Pick<FlowPorts, 'say' | 'goTo' | 'emptyAccounts'>
 
 /**
  * Wires up a page's session and client, and the ports of the flows, which load when someone signs in. Safe to call
  * while rendering on a server: it reads nothing there.
  */
-export function createAuth(config: PublicConfig, surroundings: Surroundings) {
+export function createAuth(config: PublicConfig, pagePorts: PagePorts) {
   const { firebase, hosts, cookieDomain } = config
   const secure = typeof window !== 'undefined' && window.location.protocol === 'https:'
   const cookies = createSessionCookies({ domain: cookieDomain, secure })
@@ -38,7 +38,7 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   const ourOrigins = [...Object.values(hosts), ...(authDomain ? [`https://${authDomain}`] : []), emulatorOrigin ?? '']
   const tracker = createTracker(config)
   const ports: FlowPorts = {
-    ...surroundings,
+    ...pagePorts,
     store,
     session,
     cookies,
@@ -78,9 +78,9 @@ export function createAuth(config: PublicConfig, surroundings: Surroundings) {
   }
   const leave = createLeaveFlow(ports)
   const coupons = createCouponStore(ports)
-  const { identity, sourceDomain: noticeSource } = ports
+  const { identity, sourceDomain: recordSource } = ports
   const follow = () => followSession(ports)
-  return { client, session, store, ports, leave, follow, coupons, tracker, hosts, identity, noticeSource }
+  return { client, session, store, ports, leave, follow, coupons, tracker, hosts, identity, recordSource }
 }
 
 function unavailable(cause: unknown): never {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lateSay, prepareToSay } from './late-say.ts'
+import { lateSay, preloadToasts } from './late-say.ts'
 
 const loadSharedMessages = vi.hoisted(() => vi.fn())
 vi.mock('@tidewatch/i18n/shared-messages', () => ({ loadSharedMessages }))
@@ -9,7 +9,7 @@ vi.mock('@tidewatch/ui/feedback/toast', () => ({ notify: { success } }))
 // An unhandled rejection would fail the run.
 test('messages load when a flow begins, and a failed load only loses the message', async () => {
   loadSharedMessages.mockRejectedValue(new Error('offline'))
-  prepareToSay()
+  preloadToasts()
   await vi.waitUntil(() => loadSharedMessages.mock.calls.length === 1)
   lateSay('success', { key: 'SignOutSuccessful' })
   await vi.waitUntil(() => loadSharedMessages.mock.calls.length === 2)

@@ -13,7 +13,7 @@ export const lateSay: FlowPorts['say'] = (...what) => {
 }
 
 /** Loads its code and texts ahead of a flow that will need them. A failed load is retried then. */
-export function prepareToSay() {
+export function preloadToasts() {
   load()
     .then(({ loadTexts }) => loadTexts())
     .catch(() => undefined)

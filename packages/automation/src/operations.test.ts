@@ -7,7 +7,7 @@ import { makeApp } from './make.ts'
 import { callsForKeys, operations, triggers } from './operations.ts'
 
 /** Calls for keys that aren't operations, with the reason. */
-const leftOut: Record<string, string> = {
+const excluded: Record<string, string> = {
   importArchive: 'Its body is what a program read from an Instagram export.',
   exportReports: 'It takes a list of reports, each of which can be exported by itself.',
   subscribeWebhook: 'Triggers call it.',
@@ -16,7 +16,7 @@ const leftOut: Record<string, string> = {
 
 describe('the table of operations', () => {
   test('has every call that an API key may make, or says why not, and no others', () => {
-    const known = [...operations.map(({ id }) => id), ...Object.keys(leftOut)]
+    const known = [...operations.map(({ id }) => id), ...Object.keys(excluded)]
     expect(known.toSorted()).toEqual(callsForKeys.map(({ id }) => id).toSorted())
   })
 
@@ -123,19 +123,19 @@ describe('the app for Zapier', () => {
   const bundle = { authData: { origin: 'https://tidewatch.example/', apiKey: 'key' }, inputData: {} }
   class Refusal extends Error {}
   const zOf = (answer: object) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const request = async (one: unknown) => {
-      asked.push(one)
+      requests.push(one)
       return { status: 200, data: answer }
     }
-    return { asked, request, errors: { Error: Refusal } }
+    return { requests, request, errors: { Error: Refusal } }
   }
 
   test('makes the call, and fails if its code says so', async () => {
     const z = zOf({ code: 0, data: { id: 'm', username: 'a' } })
     const inputData = { username: 'a', cadence: '' }
     expect(await app.creates.addMonitor?.operation.perform(z, { ...bundle, inputData })).toMatchObject({ id: 'm' })
-    expect(z.asked).toEqual([
+    expect(z.requests).toEqual([
       { url: 'https://tidewatch.example/api/ins/monitor', method: 'POST', params: {}, body: { username: 'a' } },
     ])
     const refused = zOf({ code: 20001, message: 'Plan full', data: null })

@@ -44,7 +44,7 @@ const withId = (row: unknown, index: number) => ({ id: String(index + 1), ...(ro
 
 const performOf = (operation: Operation) => async (z: Z, bundle: Bundle) => {
   const { path, method, fields, list } = operation
-  const given = (place: Operation['fields'][number]['in']) =>
+  const valuesIn = (place: Operation['fields'][number]['in']) =>
     Object.fromEntries(
       fields
         .filter(({ name, in: where }) => where === place && ![undefined, ''].includes(bundle.inputData[name] as string))
@@ -54,8 +54,8 @@ const performOf = (operation: Operation) => async (z: Z, bundle: Bundle) => {
   const data = await ask(z, bundle, {
     url,
     method,
-    params: given('query'),
-    ...(fields.some((field) => field.in === 'body') ? { body: given('body') } : {}),
+    params: valuesIn('query'),
+    ...(fields.some((field) => field.in === 'body') ? { body: valuesIn('body') } : {}),
   })
   if (method !== 'GET') return withId(data, 0)
   return (list ? (data as Record<string, unknown[]>)[list] : [data])?.map(withId)

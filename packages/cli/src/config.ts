@@ -36,8 +36,8 @@ export async function readConfig({ configFile, apiKey, origin }: Io): Promise<Co
   const text = await readFile(configFile, 'utf8').catch(() => null)
   const stored = text === null ? defaults : configSchema.parse(JSON.parse(text))
   // Credentials are sent only to the host they were stored for.
-  const kept = origin === undefined || origin === stored.origin ? stored : defaults
-  return { origin: origin ?? stored.origin, apiKey: apiKey ?? kept.apiKey, grant: kept.grant }
+  const current = origin === undefined || origin === stored.origin ? stored : defaults
+  return { origin: origin ?? stored.origin, apiKey: apiKey ?? current.apiKey, grant: current.grant }
 }
 
 export function clientFor(origin: string, token: string | null): ApiClient {

@@ -15,7 +15,7 @@ export class Exit extends Error {
 }
 
 /** The exit code and message for a failure, with advice on what to do. */
-export function exitOf(error: unknown): Exit {
+export function toExit(error: unknown): Exit {
   if (error instanceof Exit) return error
   if (!(error instanceof ApiError)) throw error
   const wait = error.problem?.retryAfterSeconds

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import { call } from '@tidewatch/api-client/call'
 import type { ApiClient } from '@tidewatch/api-client/clients'
-import { importArchive, largestArchiveBody } from '@tidewatch/contract/archive/imports'
+import { importArchive, maxArchiveBytes } from '@tidewatch/contract/archive/imports'
 import { addMonitor, listMonitors, type Monitor } from '@tidewatch/contract/watch/monitors'
 import { optInCategories, selectableCategories } from '@tidewatch/insights/archive/archive-selection'
 import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
@@ -28,17 +28,17 @@ export async function importExport(io: Io, file: string, { account, json }: Opti
     (category) => reading.completeness[category] !== 'absent' && !optInCategories.includes(category),
   )
   const body = selectFromReading(reading, { chosen, owner })
-  if (Buffer.byteLength(JSON.stringify(body)) > largestArchiveBody) {
+  if (Buffer.byteLength(JSON.stringify(body)) > maxArchiveBytes) {
     const { origin } = await readConfig(io)
     throw new Exit(exitCodes.failed, `This export is too large to be sent from here. Import it at ${origin}/import.`)
   }
-  const { id } = await ownArchive(client, owner)
+  const { id } = await findOrAddMonitor(client, owner)
   const { importId } = await call(client, importArchive, { params: { id }, body })
   const [followers, following] = [body.followers?.length ?? null, body.following?.length ?? null]
   if (json) return io.out(`${JSON.stringify({ importId, account: owner, followers, following }, null, 2)}\n`)
-  const told = [followers !== null && `${followers} followers`, following !== null && `${following} following`]
+  const counts = [followers !== null && `${followers} followers`, following !== null && `${following} following`]
   io.out(
-    `Imported @${owner}\t${told.filter(Boolean).join('\t')}\nIts report comes in a minute: tidewatch report ${owner}\n`,
+    `Imported @${owner}\t${counts.filter(Boolean).join('\t')}\nIts report comes in a minute: tidewatch report ${owner}\n`,
   )
 }
 
@@ -48,11 +48,11 @@ async function readExport(files: string[]): Promise<ArchiveReading> {
     return await readArchive(await openArchive(opened))
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
-    const why =
+    const message =
       error.code === 'mixed-owners'
         ? 'These files belong to exports of several accounts.'
         : 'This isn’t an Instagram export that can be read. Ask Instagram for one as JSON.'
-    throw new Exit(exitCodes.failed, why)
+    throw new Exit(exitCodes.failed, message)
   }
 }
 
@@ -65,7 +65,7 @@ async function openFile(path: string): Promise<{ name: string; blob: Blob }> {
 }
 
 /** The monitor that an account's exports are stored under; made for the first one. */
-async function ownArchive(client: ApiClient, owner: string): Promise<Pick<Monitor, 'id'>> {
+async function findOrAddMonitor(client: ApiClient, owner: string): Promise<Pick<Monitor, 'id'>> {
   const { monitors } = await call(client, listMonitors, {})
   const known = monitors.find(
     ({ source, username }) => source === 'archive' && username.toLowerCase() === owner.toLowerCase(),

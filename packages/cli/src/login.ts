@@ -2,9 +2,9 @@ import { call } from '@tidewatch/api-client/call'
 import { apiKeyPattern } from '@tidewatch/contract/users/api-keys'
 import { listMonitors } from '@tidewatch/contract/watch/monitors'
 import { clientFor, deleteConfig, readConfig, writeConfig } from './config.ts'
-import { Exit, exitCodes, exitOf } from './exit.ts'
+import { Exit, exitCodes, toExit } from './exit.ts'
 import type { Io } from './io.ts'
-import { askUser, handBack } from './oauth.ts'
+import { authorizeDevice, revokeGrant } from './oauth.ts'
 
 interface LoginOptions {
   key?: string | undefined
@@ -14,7 +14,7 @@ interface LoginOptions {
 /** Has the user allow access in their browser, or stores a key once the host accepts it. */
 export async function login(io: Io, _: string, { key, origin: wanted }: LoginOptions): Promise<void> {
   const origin = wanted ?? (await readConfig(io)).origin
-  if (key === undefined) await writeConfig(io, { origin, apiKey: null, grant: await askUser(io, origin) })
+  if (key === undefined) await writeConfig(io, { origin, apiKey: null, grant: await authorizeDevice(io, origin) })
   else await storeKey(io, origin, key)
   io.error(`Logged in to ${origin}.\n`)
 }
@@ -27,7 +27,7 @@ async function storeKey(io: Io, origin: string, key: string): Promise<void> {
   }
   await call(clientFor(origin, apiKey), listMonitors, {}).catch((error: unknown) => {
     // A key without the `read` scope is valid all the same.
-    if (exitOf(error).exitCode !== exitCodes.notAllowed || (error as { name: string }).name !== 'forbidden') throw error
+    if (toExit(error).exitCode !== exitCodes.notAllowed || (error as { name: string }).name !== 'forbidden') throw error
   })
   await writeConfig(io, { origin, apiKey, grant: null })
 }
@@ -35,7 +35,7 @@ async function storeKey(io: Io, origin: string, key: string): Promise<void> {
 /** Deletes the stored credentials. Revokes a grant; a key made by the user remains theirs to revoke. */
 export async function logout(io: Io): Promise<void> {
   const { origin, grant } = await readConfig(io)
-  if (grant) await handBack({ origin, grant })
+  if (grant) await revokeGrant({ origin, grant })
   await deleteConfig(io)
   io.error('Logged out.\n')
 }

@@ -8,10 +8,10 @@ import type { Io } from './io.ts'
 const client: oauth.Client = { client_id: 'tidewatch-cli' }
 
 /** A token about to expire might do so in transit. */
-const marginMs = 60_000
+const expiryMarginMs = 60_000
 
 /** Our own server's endpoints are fixed, so discovery isn't needed. */
-function serverAt(origin: string): oauth.AuthorizationServer {
+function authorizationServer(origin: string): oauth.AuthorizationServer {
   const base = `${origin.replace(/\/$/, '')}/api/oauth`
   return {
     issuer: origin,
@@ -25,27 +25,27 @@ function serverAt(origin: string): oauth.AuthorizationServer {
 const optionsFor = (origin: string) => ({ [oauth.allowInsecureRequests]: origin.startsWith('http:') })
 
 /** Has the user allow this device in their browser (RFC 8628), and waits until they have. */
-export async function askUser(io: Io, origin: string): Promise<Grant> {
-  const server = serverAt(origin)
+export async function authorizeDevice(io: Io, origin: string): Promise<Grant> {
+  const server = authorizationServer(origin)
   const options = optionsFor(origin)
-  const asked = { scope: 'read manage export' }
+  const params = { scope: 'read manage export' }
   const started = await oauth
-    .deviceAuthorizationRequest(server, client, oauth.None(), asked, options)
+    .deviceAuthorizationRequest(server, client, oauth.None(), params, options)
     .then((response) => oauth.processDeviceAuthorizationResponse(server, client, response))
-    .catch(toExit)
+    .catch(throwExit)
   io.error(`Open ${started.verification_uri_complete ?? started.verification_uri}\n`)
   io.error(`and check that it shows this code: ${started.user_code}\n`)
   for (let seconds = started.interval ?? 5; ; ) {
     await io.wait(seconds * 1000)
     const response = await oauth
       .deviceCodeGrantRequest(server, client, oauth.None(), started.device_code, options)
-      .catch(toExit)
+      .catch(throwExit)
     try {
-      return grantOf(io, await oauth.processDeviceCodeResponse(server, client, response))
+      return toGrant(io, await oauth.processDeviceCodeResponse(server, client, response))
     } catch (error) {
       const problem = error instanceof oauth.ResponseBodyError ? error.error : null
       if (problem === 'slow_down') seconds += 5
-      else if (problem !== 'authorization_pending') toExit(error)
+      else if (problem !== 'authorization_pending') throwExit(error)
     }
   }
 }
@@ -58,7 +58,7 @@ export async function accessToken(io: Io, { origin, grant }: { origin: string; g
   try {
     const { grant: latest } = await readConfig(io)
     if (latest && isFresh(io, latest)) return latest.accessToken
-    const next = await renew(io, origin, latest ?? grant)
+    const next = await refreshGrant(io, origin, latest ?? grant)
     await writeConfig(io, { origin, apiKey: null, grant: next })
     return next.accessToken
   } finally {
@@ -66,34 +66,34 @@ export async function accessToken(io: Io, { origin, grant }: { origin: string; g
   }
 }
 
-async function renew(io: Io, origin: string, { refreshToken }: Grant): Promise<Grant> {
-  const server = serverAt(origin)
+async function refreshGrant(io: Io, origin: string, { refreshToken }: Grant): Promise<Grant> {
+  const server = authorizationServer(origin)
   return oauth
     .refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, optionsFor(origin))
     .then((response) => oauth.processRefreshTokenResponse(server, client, response))
-    .then((tokens) => grantOf(io, tokens))
-    .catch(toExit)
+    .then((tokens) => toGrant(io, tokens))
+    .catch(throwExit)
 }
 
 /** Revokes a grant. */
-export async function handBack({ origin, grant }: { origin: string; grant: Grant }): Promise<void> {
+export async function revokeGrant({ origin, grant }: { origin: string; grant: Grant }): Promise<void> {
   await oauth
-    .revocationRequest(serverAt(origin), client, oauth.None(), grant.refreshToken, optionsFor(origin))
+    .revocationRequest(authorizationServer(origin), client, oauth.None(), grant.refreshToken, optionsFor(origin))
     .then(oauth.processRevocationResponse)
-    .catch(toExit)
+    .catch(throwExit)
 }
 
 function isFresh(io: Io, { expiresAt }: Grant): boolean {
-  return expiresAt - io.now() > marginMs
+  return expiresAt - io.now() > expiryMarginMs
 }
 
-function grantOf(io: Io, { access_token, refresh_token, expires_in }: oauth.TokenEndpointResponse): Grant {
+function toGrant(io: Io, { access_token, refresh_token, expires_in }: oauth.TokenEndpointResponse): Grant {
   if (!refresh_token) throw new Exit(exitCodes.failed, 'Tidewatch answered in a way this version doesn’t know.')
   return { accessToken: access_token, refreshToken: refresh_token, expiresAt: io.now() + (expires_in ?? 0) * 1000 }
 }
 
 /** Turns a refusal into a message for the user. */
-function toExit(error: unknown): never {
+function throwExit(error: unknown): never {
   if (error instanceof Exit) throw error
   const problem = error instanceof oauth.ResponseBodyError ? error.error : null
   if (problem === 'access_denied') throw new Exit(exitCodes.notAllowed, 'Access was denied.')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as commands from './commands.ts'
-import { type ExitCode, exitCodes, exitOf } from './exit.ts'
+import { type ExitCode, exitCodes, toExit } from './exit.ts'
 import { importExport } from './import-export.ts'
 import type { Io } from './io.ts'
 import { login, logout } from './login.ts'
@@ -36,7 +36,7 @@ interface Command {
   /** The argument that has to follow the command's name. */
   argument?: string
   /** Whether more such arguments may follow. */
-  takesMore?: boolean
+  isVariadic?: boolean
 }
 
 const known = new Map<string, Command>([
@@ -46,7 +46,7 @@ const known = new Map<string, Command>([
   ['list', { run: commands.list }],
   ['report', { run: commands.report, argument: 'USERNAME' }],
   ['export', { run: commands.exportFile, argument: 'USERNAME' }],
-  ['import', { run: importExport, argument: 'FILE...', takesMore: true }],
+  ['import', { run: importExport, argument: 'FILE...', isVariadic: true }],
   ['verify', { run: verify, argument: 'CODE|FILE' }],
 ])
 
@@ -65,7 +65,7 @@ export async function run(args: string[], io: Io): Promise<ExitCode> {
   }
   const command = known.get(name)
   const expected = command?.argument ? 2 : 1
-  if (!command || (command.takesMore ? positionals.length < expected : positionals.length !== expected)) {
+  if (!command || (command.isVariadic ? positionals.length < expected : positionals.length !== expected)) {
     io.error(command ? `Usage: tidewatch ${name} ${command.argument ?? ''}\n` : `Unknown command: ${name}\n\n${help}`)
     return exitCodes.usage
   }
@@ -73,7 +73,7 @@ export async function run(args: string[], io: Io): Promise<ExitCode> {
     await command.run(io, argument, values, more)
     return exitCodes.ok
   } catch (error) {
-    const { exitCode, message } = exitOf(error)
+    const { exitCode, message } = toExit(error)
     io.error(`${message}\n`)
     return exitCode
   }

@@ -33,7 +33,7 @@ async function verifyReport(io: Io, code: string, { json }: Options): Promise<vo
 async function verifyCard(io: Io, file: string, { keys: keysFile, json }: Options): Promise<void> {
   const text = await read(file)
   const client = keysFile === undefined ? clientFor((await readConfig(io)).origin, null) : null
-  const keys = client ? await loadSealKeys(client) : savedKeys(await read(keysFile ?? ''))
+  const keys = client ? await loadSealKeys(client) : parseKeys(await read(keysFile ?? ''))
   const findings = await checkProofCard(text, keys, new Date(io.now()))
   if (!findings) throw new Exit(exitCodes.failed, `${file} isn’t a proof card.`)
   const { verdict, card } = findings
@@ -41,7 +41,7 @@ async function verifyCard(io: Io, file: string, { keys: keysFile, json }: Option
     io.out(json ? asJson({ verdict }) : `${verdict}\n`)
     throw new Exit(exitCodes.failed, refusals[verdict === 'unaltered' ? 'altered' : verdict])
   }
-  if (client && (await isGone(client, card.id))) throw new Exit(exitCodes.failed, 'Its owner took this card back.')
+  if (client && (await isRevoked(client, card.id))) throw new Exit(exitCodes.failed, 'Its owner took this card back.')
   const { account, figures, issuedAt, validUntil } = card
   const lines = figures.map(
     ({ key, value, provenance }) => `${key}\t${value ?? 'not known'}\t${provenance.capturedAt}\n`,
@@ -50,7 +50,7 @@ async function verifyCard(io: Io, file: string, { keys: keysFile, json }: Option
   io.out(json ? asJson({ verdict, card }) : `${head}${lines.join('')}`)
 }
 
-async function isGone(client: ReturnType<typeof clientFor>, id: string): Promise<boolean> {
+async function isRevoked(client: ReturnType<typeof clientFor>, id: string): Promise<boolean> {
   try {
     await call(client, openProofCard, { params: { id } })
     return false
@@ -66,7 +66,7 @@ function read(file: string): Promise<string> {
   })
 }
 
-function savedKeys(text: string): SealKeys {
+function parseKeys(text: string): SealKeys {
   try {
     return sealKeysSchema.parse(JSON.parse(text))
   } catch {

@@ -7,7 +7,7 @@ interface LongList {
 
 const longLists = new WeakMap<z.core.$ZodType, LongList>()
 /** Results for lists that were checked in pieces. */
-const verdicts = new WeakMap<readonly unknown[], { list: LongList; isRight: boolean }>()
+const results = new WeakMap<readonly unknown[], { list: LongList; isValid: boolean }>()
 
 /**
  * A list that's refused as a whole at its first invalid entry: reporting an issue for each of a million entries would
@@ -18,8 +18,8 @@ export function longListOf<Entry extends z.ZodType>(entry: Entry, max: number) {
   const list: LongList = { entry, max }
   const isList = (value: unknown) => {
     if (!Array.isArray(value) || value.length > max) return false
-    const known = verdicts.get(value)
-    return known?.list === list ? known.isRight : value.every((each) => entry.safeParse(each).success)
+    const known = results.get(value)
+    return known?.list === list ? known.isValid : value.every((each) => entry.safeParse(each).success)
   }
   const schema = z.custom<z.output<typeof described>>(isList).meta({ override: z.toJSONSchema(described) as object })
   longLists.set(schema, list)
@@ -27,7 +27,7 @@ export function longListOf<Entry extends z.ZodType>(entry: Entry, max: number) {
 }
 
 /** Entries checked in one go: a few milliseconds. */
-const entriesAtOnce = 2_000
+const batchSize = 2_000
 
 /**
  * Checks the long lists among a body's fields in pieces, with a break in between, so that the schema can reuse the
@@ -36,28 +36,28 @@ const entriesAtOnce = 2_000
 export async function checkLongLists(
   schema: z.core.$ZodType,
   body: unknown,
-  breath: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<void> {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type !== 'object' || typeof body !== 'object' || body === null) return
   for (const [key, field] of Object.entries(def.shape)) {
-    const list = longListIn(field)
+    const list = unwrapLongList(field)
     const value: unknown = (body as Record<string, unknown>)[key]
     if (!list || !Array.isArray(value) || value.length > list.max) continue
-    verdicts.set(value, { list, isRight: await isEveryRight(value, list, breath) })
+    results.set(value, { list, isValid: await areAllValid(value, list, pause) })
   }
 }
 
-async function isEveryRight(value: readonly unknown[], { entry }: LongList, breath: () => Promise<void>) {
-  for (let start = 0; start < value.length; start += entriesAtOnce) {
-    if (start > 0) await breath()
-    const piece = value.slice(start, start + entriesAtOnce)
-    if (!piece.every((each) => entry.safeParse(each).success)) return false
+async function areAllValid(value: readonly unknown[], { entry }: LongList, pause: () => Promise<void>) {
+  for (let start = 0; start < value.length; start += batchSize) {
+    if (start > 0) await pause()
+    const batch = value.slice(start, start + batchSize)
+    if (!batch.every((each) => entry.safeParse(each).success)) return false
   }
   return true
 }
 
-function longListIn(field: z.core.$ZodType): LongList | undefined {
+function unwrapLongList(field: z.core.$ZodType): LongList | undefined {
   const { def } = (field as z.core.$ZodTypes)._zod
-  return longLists.get(field) ?? ('innerType' in def ? longListIn(def.innerType) : undefined)
+  return longLists.get(field) ?? ('innerType' in def ? unwrapLongList(def.innerType) : undefined)
 }

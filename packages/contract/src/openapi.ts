@@ -5,13 +5,13 @@ import { calls } from './calls.ts'
 import { bodyTypes, type Call } from './define-call.ts'
 import { apiKeyCallsPerMinute } from './users/api-keys.ts'
 
-const usualHeaders = {
+const commonHeaders = {
   tenantId: z.literal(tenantId).optional().meta({ description: 'The product: 6.' }),
   'Current-Language': z.string().optional().meta({ description: 'Language of messages and articles.' }),
 }
-const headers = z.object(usualHeaders)
+const headers = z.object(commonHeaders)
 const conditionalHeaders = z.object({
-  ...usualHeaders,
+  ...commonHeaders,
   'If-None-Match': z
     .string()
     .optional()

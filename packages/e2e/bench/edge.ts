@@ -13,11 +13,11 @@ export async function startEdge(site: string): Promise<Edge> {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }])
   const server = createSecureServer({ key: certificate.private, cert: certificate.cert }, (incoming, answer) => {
     const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')))
-    const forwarded = request(new URL(incoming.url, site), { method: incoming.method, headers }, (given) => {
+    const forwarded = request(new URL(incoming.url, site), { method: incoming.method, headers }, (upstream) => {
       // Connection-specific headers, which HTTP/2 doesn't allow.
-      const { connection, 'keep-alive': keepAlive, 'transfer-encoding': encoding, ...kept } = given.headers
-      answer.writeHead(given.statusCode ?? 502, kept)
-      given.pipe(answer)
+      const { connection, 'keep-alive': keepAlive, 'transfer-encoding': encoding, ...kept } = upstream.headers
+      answer.writeHead(upstream.statusCode ?? 502, kept)
+      upstream.pipe(answer)
     })
     forwarded.on('error', () => answer.stream.close())
     incoming.pipe(forwarded)

@@ -14,7 +14,7 @@ interface MeasuredArchive {
   bytes: number
 }
 
-const readingMayTake = 180_000
+const readingTimeoutMs = 180_000
 const pause = 100
 
 /** Measures the import of an export with this many followers. */
@@ -34,7 +34,7 @@ export async function measureArchive(web: string, people: number): Promise<Measu
     const read = page.getByRole('heading', { name: 'What’s in it' })
     const longest = await longestTask(page, async () => {
       await page.getByLabel('Choose your Instagram export').setInputFiles(file)
-      const end = performance.now() + readingMayTake
+      const end = performance.now() + readingTimeoutMs
       while (!(await read.isVisible())) {
         if (performance.now() > end) throw new Error('The archive was not read in time.')
         bytes = Math.max(bytes, (await workers.measure()) ?? 0)

@@ -48,7 +48,7 @@ export async function measureNumbers(dataDir: string): Promise<Record<keyof type
         const times: number[] = []
         for (let round = 0; round <= rounds; round += 1) {
           await page.goto(`${stack.origins.web}${list}`, { waitUntil: 'load' })
-          const time = await timePress(page, link, numbers)
+          const time = await timeClick(page, link, numbers)
           // The first one is a warm-up.
           if (round > 0) times.push(time)
         }
@@ -63,7 +63,7 @@ export async function measureNumbers(dataDir: string): Promise<Record<keyof type
   }
 }
 
-async function timePress(page: Page, link: string, numbers: readonly string[]): Promise<number> {
+async function timeClick(page: Page, link: string, numbers: readonly string[]): Promise<number> {
   const pressed = page.locator(link).first()
   await pressed.waitFor()
   await page.waitForTimeout(readingMs)
@@ -72,12 +72,12 @@ async function timePress(page: Page, link: string, numbers: readonly string[]): 
       addEventListener(
         'pointerdown',
         ({ timeStamp }) => {
-          const look = () => {
-            if (!selectors.every((selector) => document.querySelector(selector))) requestAnimationFrame(look)
+          const check = () => {
+            if (!selectors.every((selector) => document.querySelector(selector))) requestAnimationFrame(check)
             // Changes made in one frame are painted by the time the next one begins.
             else requestAnimationFrame((now) => resolve(now - timeStamp))
           }
-          look()
+          check()
         },
         { capture: true, once: true },
       )

@@ -28,7 +28,7 @@ export async function measurePage(address: string, chrome: LaunchedChrome): Prom
 }
 
 /** Retries once, because a recording occasionally lacks its beginning (`NO_NAVSTART`), which isn't the page's fault. */
-async function audited(address: string, port: number): Promise<Result> {
+async function runAudit(address: string, port: number): Promise<Result> {
   const flags: Flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] }
   const first = await lighthouse(address, flags)
   const result = first?.lhr.runtimeError ? await lighthouse(address, flags) : first
@@ -39,7 +39,7 @@ async function audited(address: string, port: number): Promise<Result> {
 }
 
 async function visit(address: string, port: number): Promise<Measured> {
-  const { categories: found, audits } = await audited(address, port)
+  const { categories: found, audits } = await runAudit(address, port)
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]),
   ) as Record<Category, number>

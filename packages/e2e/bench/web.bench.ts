@@ -18,13 +18,13 @@ import { buildNext, nextOf, type RunningServer, startNext } from './next-server.
 // The sites as in production, from the local build, with Lighthouse's phone profile. Fails if a page is below a limit.
 const bar: Measured['scores'] = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** On a slow line, presses may work later than on the barest page by at most this share (docs/decisions/0037). */
-const laterByAtMost = 0.15
+const maxDelayRatio = 0.15
 /** The minimum rate of requests for an article, relative to the barest page. */
-const rateAtLeast = 0.4
+const minRateRatio = 0.4
 /** Limits for reading an export with this many followers: the longest main-thread task and the worker's memory. */
 const archive = { people: 1_000_000, longestTask: 2, mebibytes: 256 }
 /** Milliseconds from a press in a list to the numbers of the opened page, on a phone. */
-const numbersWithin = 300
+const maxNumbersMs = 300
 const pages = [
   { site: 'web', path: '/' },
   { site: 'web', path: '/view-instagram-anonymously' },
@@ -135,7 +135,7 @@ try {
     blog: { address: await behindEdge('blog'), button: header },
     support: { address: await behindEdge('support'), button: header },
   })
-  const latest = moments.barest * (1 + laterByAtMost)
+  const latest = moments.barest * (1 + maxDelayRatio)
   for (const [name, moment] of Object.entries(moments)) {
     const isLate = moment > latest
     if (isLate) below += 1
@@ -145,10 +145,10 @@ try {
   }
   const barestRate = await measureRate(sites.barest, '/')
   const articleRate = await measureRate(sites.blog, '/can-you-see-what-someone-likes')
-  const isSlower = articleRate < barestRate * rateAtLeast
+  const isSlower = articleRate < barestRate * minRateRatio
   if (isSlower) below += 1
   say(
-    `requests a second of the server's processor time: ${articleRate.toFixed(0)} for an article, ${barestRate.toFixed(0)} for the barest page, ${(articleRate / barestRate).toFixed(2)} x (at least ${rateAtLeast})${isSlower ? ' BELOW THE BAR' : ''}`,
+    `requests a second of the server's processor time: ${articleRate.toFixed(0)} for an article, ${barestRate.toFixed(0)} for the barest page, ${(articleRate / barestRate).toFixed(2)} x (at least ${minRateRatio})${isSlower ? ' BELOW THE BAR' : ''}`,
   )
   const { longest, bytes } = await measureArchive(sites.web.origin, archive.people)
   const mebibytes = bytes / 2 ** 20
@@ -158,10 +158,10 @@ try {
     `archive of ${archive.people.toLocaleString('en')} followers: longest task of the main thread ${longest.toFixed(1)} x sorting 100,000 names (at most ${archive.longestTask}), worker ${mebibytes.toFixed(0)} MiB (at most ${archive.mebibytes})${isHeavy ? ' BELOW THE BAR' : ''}`,
   )
   for (const [name, milliseconds] of Object.entries(await measureNumbers(join(dataDir, 'numbers')))) {
-    const isSlow = milliseconds > numbersWithin
+    const isSlow = milliseconds > maxNumbersMs
     if (isSlow) below += 1
     say(
-      `from the press in the list to the numbers of the ${name} page, on a phone of a quarter of this machine's speed: ${milliseconds.toFixed(0)} ms (at most ${numbersWithin})${isSlow ? ' BELOW THE BAR' : ''}`,
+      `from the press in the list to the numbers of the ${name} page, on a phone of a quarter of this machine's speed: ${milliseconds.toFixed(0)} ms (at most ${maxNumbersMs})${isSlow ? ' BELOW THE BAR' : ''}`,
     )
   }
   process.exitCode = below > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import type { Origins } from '@tidewatch/local-services/stack/stack'
 
 /** Sandbox accounts that always fail, as listed in the README. */
-const troubled = ['busy.harbour', 'fenced.garden', 'foggy.ferry', 'tangled.nets', 'tardy.tram']
+const excludedAccounts = ['busy.harbour', 'fenced.garden', 'foggy.ferry', 'tangled.nets', 'tardy.tram']
 
 /** Usernames of sandbox accounts that can be watched immediately. */
 export async function findAccounts({ graphSandbox }: Origins, count: number): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function findAccounts({ graphSandbox }: Origins, count: number): Pr
   const found: string[] = []
   for (const [, name = ''] of page.matchAll(/\/biography\?handle=([a-z0-9._]+)/g)) {
     if (found.length === count) return found
-    if (name.startsWith('fault.') || troubled.includes(name) || found.includes(name)) continue
+    if (name.startsWith('fault.') || excludedAccounts.includes(name) || found.includes(name)) continue
     const query = new URLSearchParams({
       fields: `business_discovery.username(${name}){id,media_count,followers_count}`,
       access_token: token,

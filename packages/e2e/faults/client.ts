@@ -15,8 +15,8 @@ export interface Call {
 }
 
 const callLimitMs = 15_000
-const againMs = 400
-const giveUpMs = 90_000
+const retryDelayMs = 400
+const timeoutMs = 90_000
 
 /** Makes one attempt. `null`: the outcome is unknown, or the call was deferred. */
 export async function tryCall(origins: Origins, path: string, call: Call): Promise<Answer | null> {
@@ -46,13 +46,13 @@ export async function callUntil(
   call: Call,
   isDone: (answer: Answer) => boolean = ({ code }) => code === 0,
 ): Promise<Answer> {
-  const deadline = performance.now() + giveUpMs
+  const deadline = performance.now() + timeoutMs
   for (let last: Answer | null = null; ; ) {
     const answer = await tryCall(origins, path, call)
     if (answer && isDone(answer)) return answer
     last = answer ?? last
     if (performance.now() > deadline)
       throw new Error(`${path} was never answered; the last word: ${JSON.stringify(last)}`)
-    await delay(againMs)
+    await delay(retryDelayMs)
   }
 }

@@ -15,7 +15,7 @@ export interface Fault {
   impossible?: (product: Product) => string | null
 }
 
-const longestAwayMs = 8_000
+const maxDowntimeMs = 8_000
 
 function ending(service: ServiceName, signal: NodeJS.Signals, name: string): Fault {
   return {
@@ -36,7 +36,7 @@ function hanging(service: ServiceName, name: string): Fault {
     ends: [],
     async strike(product, random) {
       product.signal(service, 'SIGSTOP')
-      await delay(random.between(2_000, longestAwayMs))
+      await delay(random.between(2_000, maxDowntimeMs))
       product.signal(service, 'SIGCONT')
     },
   }
@@ -71,7 +71,7 @@ const fullDisk: Fault = {
         if (!written) break
       }
     }
-    await delay(random.between(2_000, longestAwayMs))
+    await delay(random.between(2_000, maxDowntimeMs))
     for (let size = 1_048_576; size >= 4_096; size /= 2)
       for (let part = 0; part < 32; part += 1) await rm(`${ballast}-${size}-${part}`, { force: true })
   },

@@ -5,7 +5,7 @@ import type { Promised } from './load.ts'
 type Query = Pick<pg.Pool, 'query'>
 
 /** Unfinished work; empty when every promise is fulfilled and nothing is queued. */
-export async function undone(pool: Query, promised: Promised): Promise<string[]> {
+export async function findUnfulfilled(pool: Query, promised: Promised): Promise<string[]> {
   const { rows } = await pool.query(
     `select 'a report on monitor ' || id as what from unnest($1::uuid[]) as asked(id)
        where not exists (select from reports where monitor_id = asked.id)
@@ -31,7 +31,7 @@ export async function undone(pool: Query, promised: Promised): Promise<string[]>
 }
 
 /** Violated invariants; empty if all hold. */
-export async function broken(pool: Query, promised: Promised): Promise<string[]> {
+export async function findViolations(pool: Query, promised: Promised): Promise<string[]> {
   const { rows } = await pool.query(
     `select 'entries of invoice ' || invoice_id || ' do not add up to 0' as what from ledger_entries
        group by invoice_id, currency having sum(amount) <> 0
@@ -69,7 +69,7 @@ export async function broken(pool: Query, promised: Promised): Promise<string[]>
 }
 
 /** Files without a row. */
-export async function strayFiles(pool: Query, filesDir: string): Promise<string[]> {
+export async function findStrayFiles(pool: Query, filesDir: string): Promise<string[]> {
   const names = await readdir(filesDir)
   const { rows } = await pool.query(
     'select id::text from archive_files union all select id::text from ticket_attachments union all select key from article_images',

@@ -17,7 +17,7 @@ export interface Promised {
 const noPromises = (): Promised => ({ publicMonitors: [], archiveMonitors: [], orders: [], tickets: [] })
 const idOf = ({ data }: Answer) => z.object({ id: z.string() }).parse(data).id
 const alreadyTracked = 20_005
-const paying = '4242424242424242'
+const validCard = '4242424242424242'
 
 // Counted across all rounds, because each user needs their own address for the limits.
 let people = 0
@@ -41,7 +41,7 @@ export function startLoad(origins: Origins, accounts: readonly string[]): { prom
     const added = await addMonitor(origins, me, { username: names.pop() ?? '' })
     promised.publicMonitors.push(added)
   }
-  async function bring(): Promise<void> {
+  async function uploadArchive(): Promise<void> {
     const me = await person()
     const owner = `owner.${round}`
     const monitor = await addMonitor(origins, me, { username: owner, source: 'archive' })
@@ -76,7 +76,7 @@ export function startLoad(origins: Origins, accounts: readonly string[]): { prom
     if (answer?.code === 0) promised.tickets.push(email)
   }
 
-  const done = Promise.all([watch(), watch(), bring(), buy(), ...[0, 1, 2, 3].map(ask)]).then(() => undefined)
+  const done = Promise.all([watch(), watch(), uploadArchive(), buy(), ...[0, 1, 2, 3].map(ask)]).then(() => undefined)
   return { promised, done }
 }
 
@@ -107,7 +107,7 @@ async function pay(checkoutUrl: string): Promise<void> {
     const response = await fetch(checkoutUrl, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ card: paying }),
+      body: new URLSearchParams({ card: validCard }),
     }).catch(() => null)
     if (response?.status === 303) return
     if (response && response.status !== 500) throw new Error(`The checkout answered ${response.status}.`)

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findAccounts } from './accounts.ts'
 import { type Fault, faults } from './faults.ts'
-import { broken, strayFiles, undone } from './invariants.ts'
+import { findStrayFiles, findUnfulfilled, findViolations } from './invariants.ts'
 import { type Promised, startLoad } from './load.ts'
 import { type Product, startProduct } from './product.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** All promised work has to be done this long after the repair. */
-const doneWithinMs = 30_000
+const recoveryGoalMs = 30_000
 /** After that the round has failed, but is measured up to this time. */
-const longestMs = 240_000
+const maxWaitMs = 240_000
 const accountsPerRound = 2
 
 const { values } = parseArgs({
@@ -36,11 +36,11 @@ async function runRound(product: Product, fault: Fault, random: Random, accounts
   done.catch(() => undefined)
   await delay(random.between(50, 2_500))
   await fault.strike(product, random)
-  const whole = performance.now()
+  const startedAt = performance.now()
   await done.catch((error: unknown) => problems.push(String(error)))
-  const seconds = (await untilDone(product, { promised, whole, problems })) / 1_000
-  problems.push(...(await broken(product.pool, promised)))
-  for (const file of await strayFiles(product.pool, product.filesDir)) {
+  const seconds = (await waitUntilDone(product, { promised, startedAt, problems })) / 1_000
+  problems.push(...(await findViolations(product.pool, promised)))
+  for (const file of await findStrayFiles(product.pool, product.filesDir)) {
     // Files that a killed process was writing are erased by the nightly maintenance.
     if (!fault.ends.includes('server') && !fault.ends.includes('worker'))
       problems.push(`The file ${file} belongs to nobody.`)
@@ -51,23 +51,23 @@ async function runRound(product: Product, fault: Fault, random: Random, accounts
   return { problems, seconds }
 }
 
-interface Waiting {
+interface WaitOptions {
   promised: Promised
   /** The time of the repair. */
-  whole: number
+  startedAt: number
   problems: string[]
 }
 
-async function untilDone({ pool }: Product, { promised, whole, problems }: Waiting): Promise<number> {
+async function waitUntilDone({ pool }: Product, { promised, startedAt, problems }: WaitOptions): Promise<number> {
   for (let late = false; ; ) {
-    const left = await undone(pool, promised).catch((error: unknown) => [String(error)])
-    const passed = performance.now() - whole
+    const left = await findUnfulfilled(pool, promised).catch((error: unknown) => [String(error)])
+    const passed = performance.now() - startedAt
     if (left.length === 0) return passed
-    if (passed > doneWithinMs && !late) {
-      problems.push(`Not done after ${doneWithinMs / 1_000} s: ${[...new Set(left)].join('; ')}.`)
+    if (passed > recoveryGoalMs && !late) {
+      problems.push(`Not done after ${recoveryGoalMs / 1_000} s: ${[...new Set(left)].join('; ')}.`)
       late = true
     }
-    if (passed > longestMs) return passed
+    if (passed > maxWaitMs) return passed
     await delay(250)
   }
 }

@@ -26,7 +26,7 @@ const wanted = process.argv.slice(2)
 const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function takeScene(context: BrowserContext, scene: Scene, locale: Locale, address: string): Promise<Buffer> {
+async function captureScene(context: BrowserContext, scene: Scene, locale: Locale, address: string): Promise<Buffer> {
   const page = await context.newPage()
   await page.goto(address)
   const part = await scene.find(page, locale)
@@ -63,7 +63,7 @@ async function write(shot: Buffer, locale: Locale, name: string): Promise<string
   return sizes.join(', ')
 }
 
-async function takeLanguage(browser: Browser, origins: TestOrigins, samples: Samples, locale: Locale): Promise<void> {
+async function captureLocale(browser: Browser, origins: TestOrigins, samples: Samples, locale: Locale): Promise<void> {
   await mkdir(join(folder, locale), { recursive: true })
   const context = await browser.newContext({
     viewport: { width: frame.width, height: 1200 },
@@ -75,7 +75,9 @@ async function takeLanguage(browser: Browser, origins: TestOrigins, samples: Sam
   })
   for (const scene of chosen) {
     const address = `${origins.web}${localePath(scene.path(samples), locale)}`
-    say(`${locale} ${scene.name}: ${await write(await takeScene(context, scene, locale, address), locale, scene.name)}`)
+    say(
+      `${locale} ${scene.name}: ${await write(await captureScene(context, scene, locale, address), locale, scene.name)}`,
+    )
   }
   await context.close()
 }
@@ -89,7 +91,7 @@ try {
     ...(chromiumPath && { executablePath: chromiumPath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
-  for (const locale of locales) await takeLanguage(browser, origins, samples, locale)
+  for (const locale of locales) await captureLocale(browser, origins, samples, locale)
   await browser.close()
 } finally {
   await stop?.()

@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const child = fork(join(import.meta.dirname, 'stack/stack-process.ts'), { detached: true, execArgv: [] })
   const exited = once(child, 'exit')
   try {
-    publishOrigins(await untilReady(child))
+    publishOrigins(await waitUntilReady(child))
   } catch (error) {
     await stop(child, exited)
     throw error
@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   return () => stop(child, exited)
 }
 
-function untilReady(child: ChildProcess): Promise<TestOrigins> {
+function waitUntilReady(child: ChildProcess): Promise<TestOrigins> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The stack's process ended with ${code}.`)))
     child.once('error', reject)

@@ -6,7 +6,7 @@ import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
 /** Nobody reads more than this in an email; the account's page has all. */
-const shownChanges = 12
+const maxChanges = 12
 
 interface AccountAlert extends MailFooter {
   locale: Locale
@@ -32,8 +32,8 @@ export async function renderAccountAlert(mail: AccountAlert): Promise<MailConten
     children: (
       <>
         <MailTitle>{username}</MailTitle>
-        <ChangeList changes={mail.changes.slice(0, shownChanges)} />
-        {count > shownChanges ? <MailText soft>{t('changes.more', { count: count - shownChanges })}</MailText> : null}
+        <ChangeList changes={mail.changes.slice(0, maxChanges)} />
+        {count > maxChanges ? <MailText soft>{t('changes.more', { count: count - maxChanges })}</MailText> : null}
         <MailText soft>{t('accountAlert.certain')}</MailText>
         <MailButton href={mail.accountUrl}>{t('accountAttention.open')}</MailButton>
       </>

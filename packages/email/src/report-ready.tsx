@@ -1,4 +1,4 @@
-import { withRates } from '@tidewatch/i18n/formatting/rates'
+import { formatRates } from '@tidewatch/i18n/formatting/rates'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { orderSentences } from '@tidewatch/insights/report/order-sentences'
 import type { Sentence } from '@tidewatch/insights/report/report'
@@ -9,7 +9,7 @@ import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
 /** Changes shown in the email; the report has all. */
-const shownChanges = 8
+const maxChanges = 8
 
 interface ReportReady extends MailFooter {
   locale: Locale
@@ -43,9 +43,9 @@ export async function renderReportReady(mail: ReportReady): Promise<MailContent>
         <MailText soft>{period}</MailText>
         {await summaryTexts(mail)}
         {mail.changeTexts.length > 0 ? <MailText soft>{t('changes.title')}</MailText> : null}
-        <ChangeList changes={mail.changeTexts.slice(0, shownChanges)} />
-        {mail.changeTexts.length > shownChanges ? (
-          <MailText soft>{t('changes.more', { count: mail.changeTexts.length - shownChanges })}</MailText>
+        <ChangeList changes={mail.changeTexts.slice(0, maxChanges)} />
+        {mail.changeTexts.length > maxChanges ? (
+          <MailText soft>{t('changes.more', { count: mail.changeTexts.length - maxChanges })}</MailText>
         ) : null}
         <MailButton href={mail.reportUrl}>{t('reportReady.open')}</MailButton>
       </>
@@ -82,6 +82,6 @@ export async function summaryTexts({
 }: Pick<ReportReady, 'locale' | 'timeZone' | 'summary'>) {
   const sentence = await translatorFor(locale, 'insights', timeZone)
   return orderSentences(summary).map(({ key, values }) => (
-    <MailText key={key}>{sentence(`summary.${key}`, withRates(locale, values) as never)}</MailText>
+    <MailText key={key}>{sentence(`summary.${key}`, formatRates(locale, values) as never)}</MailText>
   ))
 }

@@ -16,7 +16,7 @@ interface ReportsReady extends MailFooter {
 }
 
 /** Sentences per report in the email; the report has all. */
-const shownSentences = 1
+const maxSentences = 1
 
 /** The email about reports written together, such as the first ones of accounts added together. */
 export async function renderReportsReady(mail: ReportsReady): Promise<MailContent> {
@@ -31,7 +31,7 @@ export async function renderReportsReady(mail: ReportsReady): Promise<MailConten
             @{username}
           </Link>
         </Heading>
-        {await summaryTexts({ locale: mail.locale, timeZone, summary: summary.slice(0, shownSentences) })}
+        {await summaryTexts({ locale: mail.locale, timeZone, summary: summary.slice(0, maxSentences) })}
       </div>
     )),
   )

@@ -1,7 +1,7 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import type { MailContent } from './mail-content.ts'
 import { MailButton, MailText } from './parts.tsx'
-import { renderTicketMail, type TicketMail, Written } from './ticket-mail.tsx'
+import { MessageText, renderTicketMail, type TicketMail } from './ticket-mail.tsx'
 
 interface TicketAnswered extends TicketMail {
   /** The person's last message, and the days without an answer after which the request is closed. */
@@ -18,14 +18,14 @@ export async function renderTicketAnswered(mail: TicketAnswered): Promise<MailCo
     preview: mail.text.slice(0, 120),
     children: (
       <>
-        <Written text={mail.text} />
+        <MessageText text={mail.text} />
         <MailText soft>{t(mail.canReply ? 'answered.reply' : 'answered.page')}</MailText>
         <MailText soft>{t('answered.silent', { days: mail.silentDays })}</MailText>
         <MailButton href={mail.statusUrl}>{t('open')}</MailButton>
         {mail.before ? (
           <>
             <MailText soft>{t('answered.before')}</MailText>
-            <Written text={mail.before} quoted />
+            <MessageText text={mail.before} quoted />
           </>
         ) : null}
       </>

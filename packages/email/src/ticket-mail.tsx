@@ -59,7 +59,7 @@ export async function renderTicketMail({ mail, subject, preview, children }: She
 }
 
 /** A person's text with its own line breaks. */
-export function Written({ text, quoted = false }: { text: string; quoted?: boolean }) {
+export function MessageText({ text, quoted = false }: { text: string; quoted?: boolean }) {
   const lines = text.split(/\r?\n/)
   return (
     <Section style={quoted ? { borderLeft: `3px solid ${colours.hairline}`, paddingLeft: 16 } : {}}>

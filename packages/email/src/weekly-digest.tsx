@@ -9,7 +9,7 @@ import { MailButton, MailText, MailTitle } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
 /** Changes per account in the email; its page has all. */
-const shownChanges = 5
+const maxChanges = 5
 
 interface DigestedAccount {
   username: string
@@ -55,9 +55,9 @@ export async function renderWeeklyDigest(mail: WeeklyDigest): Promise<MailConten
               </Link>
             </Heading>
             <Followers locale={mail.locale} account={account} say={t} />
-            <ChangeList changes={account.changes.slice(0, shownChanges)} />
-            {account.changes.length > shownChanges ? (
-              <MailText soft>{t('changes.more', { count: account.changes.length - shownChanges })}</MailText>
+            <ChangeList changes={account.changes.slice(0, maxChanges)} />
+            {account.changes.length > maxChanges ? (
+              <MailText soft>{t('changes.more', { count: account.changes.length - maxChanges })}</MailText>
             ) : null}
           </div>
         ))}

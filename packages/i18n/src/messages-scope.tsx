@@ -10,7 +10,7 @@ type ScopeMessages = NonNullable<ComponentProps<typeof NextIntlClientProvider>['
 const Inherited = createContext<ScopeMessages | null>(null)
 
 /** The defaults of a page: a scope inside another one keeps its time zone. */
-const ofPages = { timeZone: 'UTC', formats } as const
+const pageDefaults = { timeZone: 'UTC', formats } as const
 
 /** Messages for the client components inside, in addition to inherited ones. */
 export function MessagesScope({ messages, children }: { messages: ScopeMessages; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function MessagesScope({ messages, children }: { messages: ScopeMessages;
   const all = { ...inherited, ...messages }
   return (
     <Inherited value={all}>
-      <NextIntlClientProvider locale={usePageLocale()} messages={all} {...(inherited ? null : ofPages)}>
+      <NextIntlClientProvider locale={usePageLocale()} messages={all} {...(inherited ? null : pageDefaults)}>
         {children}
       </NextIntlClientProvider>
     </Inherited>

@@ -7,7 +7,7 @@ import { flatten, placeholdersOf, pluralsOf } from './message-shape.ts'
 
 /** Longer messages that other languages rightly share with English, as `namespace.key`. */
 const sameInEveryLanguage: readonly string[] = []
-const longestCopyInWords = 3
+const maxCopiedWords = 3
 const namespaces = await listNamespaces()
 
 async function read(locale: string): Promise<Map<string, string>> {
@@ -43,19 +43,19 @@ describe.each(locales)('%s', async (locale) => {
 
   test('has every plural form of the language where it distinguishes "one" from "other"', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-    const lacking = [...messages].filter(([, message]) =>
+    const missing = [...messages].filter(([, message]) =>
       pluralsOf(parse(message)).some(
         (branches) => branches.includes('one') && forms.some((form) => !branches.includes(form)),
       ),
     )
-    expect(lacking).toEqual([])
+    expect(missing).toEqual([])
   })
 
   test.skipIf(locale === 'en')('is translated: no copies of English longer than a few words', () => {
     const copies = [...messages].filter(
       ([key, message]) =>
         message === english.get(key) &&
-        message.split(/\s+/).length > longestCopyInWords &&
+        message.split(/\s+/).length > maxCopiedWords &&
         !sameInEveryLanguage.includes(key),
     )
     expect(copies).toEqual([])

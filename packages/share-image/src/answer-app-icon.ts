@@ -29,13 +29,13 @@ function draw({ size, isMaskable }: (typeof appIcons)[AppIcon]): Promise<Buffer>
     .toBuffer()
 }
 
-const drawn = new Map<AppIcon, Promise<Buffer>>()
+const pictures = new Map<AppIcon, Promise<Buffer>>()
 
 /** Answers with an icon of an installed site, drawn once; 404 for unknown names. */
 export async function answerAppIcon(name: string): Promise<Response> {
   if (!isAppIcon(name)) return new Response(null, { status: 404 })
-  const picture = drawn.get(name) ?? draw(appIcons[name])
-  drawn.set(name, picture)
+  const picture = pictures.get(name) ?? draw(appIcons[name])
+  pictures.set(name, picture)
   return new Response(new Uint8Array(await picture), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
   })

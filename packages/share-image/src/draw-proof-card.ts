@@ -68,12 +68,12 @@ export function drawProofCard(
         line(setLine(label, labelStyle, room), labelStyle, y + 36, colour.soft, x)
       )
     }),
-    note ? lastInLine(setLine(note, noteStyle, noteWidth)) : '',
+    note ? rightAligned(setLine(note, noteStyle, noteWidth)) : '',
     '</svg>',
   ].join('')
 }
 
-function lastInLine(note: string): string {
+function rightAligned(note: string): string {
   return line(note, noteStyle, noteAt, colour.soft, width - margin - widthOf(note, noteStyle))
 }
 

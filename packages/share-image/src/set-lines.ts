@@ -31,12 +31,12 @@ const sizes = [76, 68, 60, 54, 48, 44]
 type Measure = (text: string) => number
 
 /** For titles, most pieces of which are measured many times: in all sizes, and for each line width. */
-function rememberWidths(): (style: TextStyle) => Measure {
-  const inSizeOne = new Map<string, number>()
+function createMeasure(): (style: TextStyle) => Measure {
+  const unitWidths = new Map<string, number>()
   return ({ size, weight }) =>
     (text) => {
-      const width = inSizeOne.get(text) ?? widthOf(text, { size: 1, weight })
-      inSizeOne.set(text, width)
+      const width = unitWidths.get(text) ?? widthOf(text, { size: 1, weight })
+      unitWidths.set(text, width)
       return width * size
     }
 }
@@ -46,17 +46,17 @@ function rememberWidths(): (style: TextStyle) => Measure {
  * truncated.
  */
 export function setTitle(text: string, locale: Locale, { width, height, maxLines }: Room): SetLines {
-  const measureIn = rememberWidths()
+  const measureIn = createMeasure()
   const pieces = unbrokenPieces(text.trim().replace(/\s+/g, ' '), locale)
   for (const size of sizes) {
     const style: TextStyle = { size, weight: 600 }
     const measure = measureIn(style)
     const lineHeight = size * leading[locale]
-    const most = Math.min(maxLines, Math.floor(height / lineHeight))
+    const allowed = Math.min(maxLines, Math.floor(height / lineHeight))
     const isLast = size === sizes.at(-1)
     const lines = fill(pieces, measure, width)
-    if (lines.length <= most) return { lines: balance(pieces, measure, width, lines.length), style, lineHeight }
-    if (isLast) return { lines: cut(lines, most, style, width), style, lineHeight }
+    if (lines.length <= allowed) return { lines: balance(pieces, measure, width, lines.length), style, lineHeight }
+    if (isLast) return { lines: cut(lines, allowed, style, width), style, lineHeight }
   }
   throw new RangeError('There is no size to set a title in.')
 }
@@ -69,7 +69,7 @@ export function setLine(text: string, style: TextStyle, width: number): string {
 function fill(pieces: string[], measure: Measure, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const piece of pieces.flatMap((whole) => fitting(whole, measure, width))) {
+  for (const piece of pieces.flatMap((whole) => splitToFit(whole, measure, width))) {
     if (line !== '' && measure(`${line}${piece}`.trimEnd()) > width) {
       lines.push(line.trimEnd())
       line = ''
@@ -80,7 +80,7 @@ function fill(pieces: string[], measure: Measure, width: number): string[] {
 }
 
 /** Splits a piece wider than a line into characters. */
-function fitting(piece: string, measure: Measure, width: number): string[] {
+function splitToFit(piece: string, measure: Measure, width: number): string[] {
   if (measure(piece.trimEnd()) <= width) return [piece]
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(piece)].map(({ segment }) => segment)
 }
@@ -96,10 +96,10 @@ function balance(pieces: string[], measure: Measure, width: number, count: numbe
   return fill(pieces, measure, wide)
 }
 
-function cut(lines: string[], most: number, style: TextStyle, width: number): string[] {
-  const last = lines[most - 1]
+function cut(lines: string[], allowed: number, style: TextStyle, width: number): string[] {
+  const last = lines[allowed - 1]
   if (last === undefined) return lines
-  return [...lines.slice(0, most - 1), shorten(`${last}…`, style, width)]
+  return [...lines.slice(0, allowed - 1), shorten(`${last}…`, style, width)]
 }
 
 function shorten(text: string, style: TextStyle, width: number): string {

@@ -10,6 +10,6 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** The language if it's one of ours, or else the default one. */
-export function localeOr(value: unknown): Locale {
+export function localeOrDefault(value: unknown): Locale {
   return isLocale(value) ? value : defaultLocale
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualWeekStart } from './week.ts'
+import { defaultWeekStart } from './week.ts'
 
 test.each([
   ['de', 1],
@@ -11,5 +11,5 @@ test.each([
   // Weeks in the Maldives begin on Friday, which isn't offered.
   ['dv-MV', 1],
 ])('weeks of %s begin on ISO weekday %i', (tag, day) => {
-  expect(usualWeekStart(tag)).toBe(day)
+  expect(defaultWeekStart(tag)).toBe(day)
 })

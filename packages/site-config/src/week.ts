@@ -3,7 +3,7 @@ export const weekStarts = [1, 7, 6] as const
 export type WeekStart = (typeof weekStarts)[number]
 
 /** Monday, as in ISO 8601. */
-const usual: WeekStart = 1
+const fallback: WeekStart = 1
 
 interface WeekInfo {
   firstDay: number
@@ -25,8 +25,8 @@ export function isWeekStart(value: unknown): value is WeekStart {
  * The first day of the week where a language tag is spoken, such as `en-GB`; a tag without a region counts as the
  * region with most of its speakers. Monday if the runtime doesn't know, or if the day isn't offered.
  */
-export function usualWeekStart(languageTag: string): WeekStart {
+export function defaultWeekStart(languageTag: string): WeekStart {
   const locale: LocaleWithWeek = new Intl.Locale(languageTag)
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay
-  return isWeekStart(firstDay) ? firstDay : usual
+  return isWeekStart(firstDay) ? firstDay : fallback
 }

@@ -1,5 +1,5 @@
 /** Tailwind's condition before it mixes colours, without spaces. */
-const asksForColorMix = '(color:color-mix(inlab,red,red))'
+const colorMixCondition = '(color:color-mix(inlab,red,red))'
 
 /**
  * Removes Tailwind's fallbacks for browsers older than those in .browserslistrc, because Tailwind can't be configured
@@ -11,7 +11,7 @@ export default function withoutFallbacks() {
     postcssPlugin: 'without-fallbacks',
     OnceExit(root) {
       root.walkAtRules('supports', (supports) => {
-        if (supports.params.replaceAll(/\s/g, '') !== asksForColorMix) return
+        if (supports.params.replaceAll(/\s/g, '') !== colorMixCondition) return
         const before = supports.parent.nodes.slice(0, supports.parent.index(supports))
         replaceOlder(before, supports.nodes)
         for (const rule of supports.nodes.filter(({ type }) => type === 'rule')) {
@@ -29,6 +29,6 @@ withoutFallbacks.postcss = true
 
 /** Removes earlier declarations of properties that are declared again. */
 function replaceOlder(before, nodes) {
-  const anew = new Set(nodes.flatMap(({ type, prop }) => (type === 'decl' ? prop : [])))
-  for (const older of before.filter(({ type, prop }) => type === 'decl' && anew.has(prop))) older.remove()
+  const redeclared = new Set(nodes.flatMap(({ type, prop }) => (type === 'decl' ? prop : [])))
+  for (const older of before.filter(({ type, prop }) => type === 'decl' && redeclared.has(prop))) older.remove()
 }

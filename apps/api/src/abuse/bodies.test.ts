@@ -1,4 +1,4 @@
-import { importArchive, largestArchiveBody } from '@tidewatch/contract/archive/imports'
+import { importArchive, maxArchiveBytes } from '@tidewatch/contract/archive/imports'
 import { maxParts, startArchiveUpload } from '@tidewatch/contract/archive/uploads'
 import { codes } from '@tidewatch/contract/codes'
 import { callPath } from '@tidewatch/contract/define-call'
@@ -45,14 +45,14 @@ const empty = {
 }
 
 test("a body for another user's account is refused before it is read", async () => {
-  expect(await send(foreign, '['.repeat(largestArchiveBody + 1))).toMatchObject({ status: 404, code: codes.notFound })
+  expect(await send(foreign, '['.repeat(maxArchiveBytes + 1))).toMatchObject({ status: 404, code: codes.notFound })
   expect(await send(foreign, 'no JSON')).toMatchObject({ status: 404, code: codes.notFound })
 })
 
 test('endless brackets are refused before parsing', async () => {
-  expect(await send(own, '['.repeat(largestArchiveBody))).toMatchObject({ status: 400, code: codes.invalidInput })
+  expect(await send(own, '['.repeat(maxArchiveBytes))).toMatchObject({ status: 400, code: codes.invalidInput })
   expect(await send(own, '{"a":'.repeat(1_000_000))).toMatchObject({ status: 400, code: codes.invalidInput })
-  expect(await send(own, '['.repeat(largestArchiveBody + 1))).toMatchObject({ status: 413 })
+  expect(await send(own, '['.repeat(maxArchiveBytes + 1))).toMatchObject({ status: 413 })
 })
 
 test("brackets inside strings don't count as levels", async () => {

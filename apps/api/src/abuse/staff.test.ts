@@ -26,7 +26,7 @@ import { buy, deliverPaymentEvents, subscriptionOf } from '#/testing/buy.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { ask as askForHelp } from '#/testing/tickets.ts'
+import { ask as submitTicket } from '#/testing/tickets.ts'
 import { aDeclaration, declare, withdrawalSecretIn } from '#/testing/withdrawals.ts'
 import { grantRole } from '#/users/users/grant-role.ts'
 
@@ -307,7 +307,7 @@ test('lists refuse invalid limits and cursors', async () => {
 })
 
 test("an answer to a ticket is emailed once, as text, and a note isn't emailed", async () => {
-  const { reference } = await askForHelp(api, { email: 'hears@example.com' })
+  const { reference } = await submitTicket(api, { email: 'hears@example.com' })
   const token = tokens.support
   const { data: found } = await callApi(api.app, listInboxTickets, { token, query: { q: reference } })
   const params = { id: found.tickets[0]?.id ?? '' }

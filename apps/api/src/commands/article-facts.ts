@@ -1,4 +1,4 @@
-import { largestPart, maxParts } from '@tidewatch/contract/archive/uploads'
+import { maxPartBytes, maxParts } from '@tidewatch/contract/archive/uploads'
 import { deprecationMonths } from '@tidewatch/contract/define-call'
 import { channelLimit } from '@tidewatch/contract/delivery/channels'
 import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
@@ -6,7 +6,7 @@ import {
   familyCoolDownDays,
   familyHidingDays,
   familyInvitationDays,
-  familyLeastAge,
+  familyMinAge,
   maxFamilyAgreements,
 } from '@tidewatch/contract/family/agreements'
 import { maxSharesOfReport, shareDays } from '@tidewatch/contract/reports/sharing'
@@ -73,7 +73,7 @@ export const articleFacts: Facts = {
   'share.usualDays': defaultShare,
   'share.longestDays': longestShare,
   'share.maxLinks': maxSharesOfReport,
-  'upload.zipGigabytes': largestPart / gigabyte,
+  'upload.zipGigabytes': maxPartBytes / gigabyte,
   'upload.maxZips': maxParts,
   'upload.abandonedDays': abandonedDays,
   'upload.keptDays': uploadRetentionDays,
@@ -86,7 +86,7 @@ export const articleFacts: Facts = {
   'webhook.secretOverlapDays': overlapDays,
   'webhook.logDays': deliveryRetentionDays,
   'family.adultAge': adultAge,
-  'family.leastAge': familyLeastAge,
+  'family.leastAge': familyMinAge,
   'family.longestYears': maxAgreementYears,
   'family.invitationDays': familyInvitationDays,
   'family.coolDownDays': familyCoolDownDays,

@@ -1,6 +1,6 @@
 import { renderFamilyInvitation } from '@tidewatch/email/family-invitation'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { eq, sql } from 'drizzle-orm'
 import { type FamilyAgreementRow, familyAgreements } from '#/platform/db/schema/family/family.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
@@ -31,7 +31,7 @@ export function invitationMail({ env, now }: Pick<Context, 'env' | 'now'>): Tran
     issueSecret: (tx, { agreement }) => issueSecret(tx, agreement.id, now()),
     async compose(_tx, { agreement, timeZone }, { secret }) {
       if (!agreement.teenEmail || stateAt(agreement, now()) !== 'invited') return null
-      const locale = localeOr(agreement.locale)
+      const locale = localeOrDefault(agreement.locale)
       const hosts = hostsOf(env)
       const content = await renderFamilyInvitation({
         ...mailSender(env, locale),

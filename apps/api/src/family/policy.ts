@@ -1,4 +1,4 @@
-import { type FamilyRole, type FamilyState, familyLeastAge } from '@tidewatch/contract/family/agreements'
+import { type FamilyRole, type FamilyState, familyMinAge } from '@tidewatch/contract/family/agreements'
 import type { NewFamilyAgreement } from '@tidewatch/contract/family/family'
 import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { addMonths, addYears } from 'date-fns'
@@ -43,7 +43,7 @@ export function findTermsProblem(
   now: Date,
 ): TermsProblem | null {
   const utcDay = (date: Date) => dayOf(date, 'UTC')
-  const [today, youngest] = [utcDay(now), utcDay(addYears(now, adultAge - familyLeastAge))]
+  const [today, youngest] = [utcDay(now), utcDay(addYears(now, adultAge - familyMinAge))]
   if (adultOn <= today || adultOn > youngest) return { path: 'adultOn', reason: 'familyNotATeen' }
   if (endsOn > adultOn || endsOn > utcDay(addYears(now, maxAgreementYears))) {
     return { path: 'endsOn', reason: 'familyEndsTooLate' }

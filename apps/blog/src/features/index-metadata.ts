@@ -1,5 +1,5 @@
 import { homeImage, labelImage } from '@tidewatch/articles/article/share-texts'
-import { announcedFeeds } from '@tidewatch/articles/feeds/feed'
+import { alternateFeeds } from '@tidewatch/articles/feeds/feed'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
@@ -32,6 +32,6 @@ export async function indexMetadata({ locale, page, label }: IndexMetadata): Pro
         : await homeImage('blog', locale),
     description: labelName ? t('labelDescription', { label: labelName }) : t('description'),
   })
-  const types = announcedFeeds({ title: labelName ?? t('feed'), locale, label: labelName ? label : undefined })
+  const types = alternateFeeds({ title: labelName ?? t('feed'), locale, label: labelName ? label : undefined })
   return { ...metadata, alternates: { ...metadata.alternates, types } }
 }

@@ -1,5 +1,5 @@
 import { labelImage } from '@tidewatch/articles/article/share-texts'
-import { announcedFeeds } from '@tidewatch/articles/feeds/feed'
+import { alternateFeeds } from '@tidewatch/articles/feeds/feed'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
@@ -23,6 +23,6 @@ export async function topicMetadata(locale: Locale, label: string, page: number)
     image: await labelImage('support', locale, { key: label, name }),
     description: t('labelDescription', { label: name }),
   })
-  const types = announcedFeeds({ title: name, locale, label })
+  const types = alternateFeeds({ title: name, locale, label })
   return { ...metadata, alternates: { ...metadata.alternates, types } }
 }

@@ -16,9 +16,9 @@ import { monitorKey } from '../watch/monitors.ts'
 const deliveriesKey = (id: string) => [...monitorKey(id), 'deliveries'] as const
 
 /** Polling intervals: while something is about to happen, and otherwise. */
-const soonMs = 4_000
-const laterMs = 60_000
-const soonStates: readonly DeliveryState[] = ['waiting', 'found', 'reading']
+const activePollMs = 4_000
+const idlePollMs = 60_000
+const activeStates: readonly DeliveryState[] = ['waiting', 'found', 'reading']
 
 /** How an account's scheduled exports can arrive, and their state. Polled, so that new arrivals show by themselves. */
 export const deliverySettingsQuery = (client: ApiClient, id: string) =>
@@ -28,7 +28,7 @@ export const deliverySettingsQuery = (client: ApiClient, id: string) =>
     refetchInterval: ({ state }) => {
       const source = state.data?.source
       if (!source || source.state === 'stopped') return false
-      return soonStates.includes(source.state) ? soonMs : laterMs
+      return activeStates.includes(source.state) ? activePollMs : idlePollMs
     },
   })
 
@@ -40,7 +40,7 @@ export const deliveryWaysQuery = (client: ApiClient) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const keep = (queries: QueryClient, id: string, settings: DeliverySettings) =>
+const cacheSettings = (queries: QueryClient, id: string, settings: DeliverySettings) =>
   queries.setQueryData(deliveriesKey(id), settings)
 
 type DeliveryChoice = BodyOf<typeof startDeliverySource>
@@ -49,14 +49,14 @@ type DeliveryChoice = BodyOf<typeof startDeliverySource>
 export const startDeliveriesMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (body: DeliveryChoice) => call(client, startDeliverySource, { params: { id }, body }),
-    onSuccess: (settings, _choice, _result, context) => keep(context.client, id, settings),
+    onSuccess: (settings, _choice, _result, context) => cacheSettings(context.client, id, settings),
   })
 
 /** Stops reading deliveries; what was read stays. */
 export const stopDeliveriesMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: () => call(client, stopDeliverySource, { params: { id } }),
-    onSuccess: (settings, _choice, _result, context) => keep(context.client, id, settings),
+    onSuccess: (settings, _choice, _result, context) => cacheSettings(context.client, id, settings),
   })
 
 /** How long to wait for a check before its result is fetched. */

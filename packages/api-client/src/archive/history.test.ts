@@ -12,9 +12,9 @@ const [first, second, third] = [
 ] as const
 
 test('after an export was deleted, what is shown is refetched, except queries that name the deleted one', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const baseUrl = await serve(({ method, url = '' }, response) => {
-    asked.push(`${method} ${url.replace(/^.*?history/, 'history')}`)
+    requests.push(`${method} ${url.replace(/^.*?history/, 'history')}`)
     const data = url.includes('/people') ? { people: [], total: 0, nextCursor: null } : null
     response.end(JSON.stringify({ code: 0, message: '', data }))
   })
@@ -33,12 +33,12 @@ test('after an export was deleted, what is shown is refetched, except queries th
     ]),
   ]
   for (const observer of shown) onTestFinished(observer.subscribe(() => undefined))
-  await expect.poll(() => asked.length).toBe(shown.length)
+  await expect.poll(() => requests.length).toBe(shown.length)
   await expect.poll(() => queries.isFetching()).toBe(0)
 
-  asked.length = 0
+  requests.length = 0
   await new MutationObserver(queries, deleteArchiveMutation(client, monitor)).mutate(third)
-  expect(asked.sort()).toEqual([
+  expect(requests.sort()).toEqual([
     `DELETE /api/ins/monitor/${monitor}/archive/${third}`,
     'GET history',
     `GET history/comparison?from=${first}&to=${second}`,

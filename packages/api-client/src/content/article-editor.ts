@@ -60,8 +60,8 @@ export type ArticleAction =
 /** Does something with an article. Rejects with 10007 if someone else has changed the same part since. */
 export const articleActionMutation = (client: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (action: ArticleAction) => act(client, id, action),
-    onSuccess: async (article, _action, _result, context) => keepArticle(context, article),
+    mutationFn: (action: ArticleAction) => performAction(client, id, action),
+    onSuccess: async (article, _action, _result, context) => cacheArticle(context, article),
     // Shows the other editor's change beside the user's own.
     onError: (_error, _action, _result, context) => context.client.invalidateQueries({ queryKey: articleKey(id) }),
   })
@@ -101,7 +101,7 @@ export const uploadImageMutation = (client: ApiClient) =>
     mutationFn: (picture: Blob): Promise<UploadedImage> => call(client, uploadImage, { body: picture }),
   })
 
-function act(client: ApiClient, id: string, action: ArticleAction): Promise<EditorArticle> {
+function performAction(client: ApiClient, id: string, action: ArticleAction): Promise<EditorArticle> {
   const params = { id }
   switch (action.kind) {
     case 'save':
@@ -122,7 +122,7 @@ function act(client: ApiClient, id: string, action: ArticleAction): Promise<Edit
   }
 }
 
-async function keepArticle({ client }: MutationFunctionContext, article: EditorArticle): Promise<void> {
+async function cacheArticle({ client }: MutationFunctionContext, article: EditorArticle): Promise<void> {
   client.setQueryData(articleKey(article.id), article)
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey }),

@@ -9,7 +9,7 @@ import {
   updateChannel,
 } from '@tidewatch/contract/delivery/channels'
 import { type BodyOf, call } from '../call.ts'
-import { callQuery, invalidate, invalidateAnyway } from '../call-query.ts'
+import { callQuery, invalidate, invalidateOnSettled } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const channelsKey = ['user', 'channels'] as const
@@ -40,7 +40,7 @@ export const updateChannelMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof updateChannel>) =>
       call(client, updateChannel, { params: { id }, body }),
-    onSettled: invalidateAnyway(channelsKey),
+    onSettled: invalidateOnSettled(channelsKey),
   })
 
 /** Disconnects a channel. */
@@ -54,5 +54,5 @@ export const deleteChannelMutation = (client: ApiClient) =>
 export const testChannelMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, testChannel, { params: { id } }),
-    onSettled: invalidateAnyway(channelsKey),
+    onSettled: invalidateOnSettled(channelsKey),
   })

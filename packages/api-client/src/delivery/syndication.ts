@@ -14,7 +14,7 @@ import type { ApiClient } from '../clients.ts'
 /** A monitor's feeds, the calendar of all reports, or the tables of all accounts. */
 export type SyndicationSubject = { monitorId: string } | 'calendar' | 'tables'
 
-const ofUser = {
+const userCalls = {
   calendar: { get: getCalendarUrl, make: makeCalendarUrl, revoke: revokeCalendarUrl },
   tables: { get: getTableUrls, make: makeTableUrls, revoke: revokeTableUrls },
 }
@@ -28,7 +28,7 @@ export const syndicationUrlsQuery = (client: ApiClient, subject: SyndicationSubj
     queryKey: urlsKey(subject),
     queryFn: ({ signal }) =>
       typeof subject === 'string'
-        ? call(client, ofUser[subject].get, { signal })
+        ? call(client, userCalls[subject].get, { signal })
         : call(client, getSyndicationUrls, { ...paramsOf(subject), signal }),
   })
 
@@ -37,7 +37,7 @@ export const makeSyndicationUrlsMutation = (client: ApiClient, subject: Syndicat
   mutationOptions({
     mutationFn: () =>
       typeof subject === 'string'
-        ? call(client, ofUser[subject].make, {})
+        ? call(client, userCalls[subject].make, {})
         : call(client, makeSyndicationUrls, paramsOf(subject)),
     onSuccess: (urls, _input, _result, context) => context.client.setQueryData(urlsKey(subject), urls),
   })
@@ -47,7 +47,7 @@ export const revokeSyndicationUrlsMutation = (client: ApiClient, subject: Syndic
   mutationOptions({
     mutationFn: () =>
       typeof subject === 'string'
-        ? call(client, ofUser[subject].revoke, {})
+        ? call(client, userCalls[subject].revoke, {})
         : call(client, revokeSyndicationUrls, paramsOf(subject)),
     onSuccess: (_data, _input, _result, context) => context.client.setQueryData(urlsKey(subject), null),
   })

@@ -9,7 +9,7 @@ import {
   updateWebhook,
 } from '@tidewatch/contract/delivery/webhooks'
 import { call } from '../call.ts'
-import { callQuery, invalidateAnyway } from '../call-query.ts'
+import { callQuery, invalidateOnSettled } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const webhooksKey = ['user', 'webhooks'] as const
@@ -37,7 +37,7 @@ export const pauseWebhookMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
       call(client, updateWebhook, { params: { id }, body: { paused } }),
-    onSettled: invalidateAnyway(webhooksKey),
+    onSettled: invalidateOnSettled(webhooksKey),
   })
 
 /** Deletes an address with its log. */

@@ -96,20 +96,20 @@ export const declineFamilyAgreementMutation = (client: ApiClient, secret: string
 export const pauseFamilyAgreementMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (paused: boolean) => call(client, pauseFamilyAgreement, { params: { id }, body: { paused } }),
-    onSuccess: (agreement, _body, _result, context) => show(client, context.client, agreement),
+    onSuccess: (agreement, _body, _result, context) => cacheAgreement(client, context.client, agreement),
   })
 
 export const endFamilyAgreementMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: () => call(client, endFamilyAgreement, { params: { id } }),
-    onSuccess: (agreement, _body, _result, context) => show(client, context.client, agreement),
+    onSuccess: (agreement, _body, _result, context) => cacheAgreement(client, context.client, agreement),
   })
 
 export const hideFamilyItemMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (item: BodyOf<typeof hideFamilyItem>['item']) =>
       call(client, hideFamilyItem, { params: { id }, body: { item } }),
-    onSuccess: (agreement, _item, _result, context) => show(client, context.client, agreement),
+    onSuccess: (agreement, _item, _result, context) => cacheAgreement(client, context.client, agreement),
   })
 
 /** Adds a report: amounts only. Rejects with 10007 for a second one on the same day. */
@@ -120,7 +120,7 @@ export const addFamilyReportMutation = (client: ApiClient, id: string) =>
     onSuccess: invalidate(familyKey),
   })
 
-function show(client: ApiClient, queries: QueryClient, agreement: FamilyAgreement): Promise<unknown> {
+function cacheAgreement(client: ApiClient, queries: QueryClient, agreement: FamilyAgreement): Promise<unknown> {
   queries.setQueryData(familyAgreementQuery(client, agreement.id).queryKey, agreement)
   return queries.invalidateQueries({ queryKey: familyKey })
 }

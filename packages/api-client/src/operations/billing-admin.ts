@@ -11,11 +11,11 @@ import { listAuditEntries } from '@tidewatch/contract/operations/billing-audit'
 import { createCoupon, endCoupon, listBillingCoupons } from '@tidewatch/contract/operations/billing-coupons'
 import type { z } from 'zod'
 import { type BodyOf, call } from '../call.ts'
-import { callPages, invalidate, invalidateAnyway } from '../call-query.ts'
+import { callPages, invalidate, invalidateOnSettled } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const billingKey = ['money-desk'] as const
-const refundUnderWayMs = 2_000
+const refundPollMs = 2_000
 
 type Filter<C extends { query?: z.ZodType }> = Omit<z.input<NonNullable<C['query']>>, 'cursor' | 'limit'>
 type BillingSubscriptionFilter = Filter<typeof listBillingSubscriptions>
@@ -38,7 +38,7 @@ export const billingCouponsQuery = (client: ApiClient, q: string) =>
 export const auditQuery = (client: ApiClient, filter: BillingAuditFilter, version = 0) =>
   callPages(client, listAuditEntries, { query: filter }, [...billingKey, 'audit', filter, version])
 
-const isUnderWay = (invoices: readonly BillingInvoice[] | undefined) =>
+const isRefundPending = (invoices: readonly BillingInvoice[] | undefined) =>
   invoices?.some(({ refunds }) => refunds.some(({ state }) => state === 'asked')) ?? false
 
 /** A plan with its ledger; polled while a refund is under way. */
@@ -46,7 +46,7 @@ export const billingSubscriptionQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...billingKey, 'subscription', id],
     queryFn: ({ signal }) => call(client, getBillingSubscription, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.invoices) ? refundUnderWayMs : false),
+    refetchInterval: ({ state }) => (isRefundPending(state.data?.invoices) ? refundPollMs : false),
   })
 
 /** An order with its invoices; polled while a refund is under way. */
@@ -54,7 +54,7 @@ export const billingOrderQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...billingKey, 'order', id],
     queryFn: ({ signal }) => call(client, getBillingOrder, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.invoices) ? refundUnderWayMs : false),
+    refetchInterval: ({ state }) => (isRefundPending(state.data?.invoices) ? refundPollMs : false),
   })
 
 /** Refunds what was paid of an invoice. Idempotent per `requestId`. Rejects with 10001 and 10007. */
@@ -62,7 +62,7 @@ export const requestRefundMutation = (client: ApiClient, invoiceId: string) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof requestRefund>) =>
       call(client, requestRefund, { params: { id: invoiceId }, body }),
-    onSettled: invalidateAnyway(billingKey),
+    onSettled: invalidateOnSettled(billingKey),
   })
 
 /** Makes a coupon for everyone. Rejects with 10007 if the code is taken. */
@@ -76,5 +76,5 @@ export const createCouponMutation = (client: ApiClient) =>
 export const endCouponMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (reason: string) => call(client, endCoupon, { params: { id }, body: { reason } }),
-    onSettled: invalidateAnyway(billingKey),
+    onSettled: invalidateOnSettled(billingKey),
   })

@@ -8,7 +8,7 @@ import {
 } from '@tidewatch/contract/operations/operator'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
 import { type BodyOf, call, type QueryOf } from '../call.ts'
-import { callPages, invalidate, invalidateAnyway } from '../call-query.ts'
+import { callPages, invalidate, invalidateOnSettled } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const operatorKey = ['operator'] as const
@@ -40,7 +40,7 @@ export const securityEventsQuery = (client: ApiClient, filter: SecurityEventFilt
 export const retryFailedJobMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, retryFailedJob, { params: { id } }),
-    onSettled: invalidateAnyway(operatorKey),
+    onSettled: invalidateOnSettled(operatorKey),
   })
 
 /**
@@ -57,5 +57,5 @@ export const addOperatorTokenMutation = (client: ApiClient) =>
 export const removeOperatorTokenMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, removeOperatorToken, { params: { id } }),
-    onSettled: invalidateAnyway(operatorKey),
+    onSettled: invalidateOnSettled(operatorKey),
   })

@@ -8,9 +8,9 @@ import {
   exportReport,
   exportReports,
   type LedgerFormat,
-  type Paper,
+  type PaperSize,
 } from '@tidewatch/contract/reports/exports'
-import { zipCounter } from '@tidewatch/contract/reports/zip-progress'
+import { createZipCounter } from '@tidewatch/contract/reports/zip-progress'
 import type { ApiClient } from '../clients.ts'
 import { download, type Received } from '../download.ts'
 
@@ -21,7 +21,7 @@ type OnProgress = (progress: Progress) => void
 interface FileChoice {
   format: ExportFormat
   /** Defaults to the usual one where the language is spoken. */
-  paper?: Paper | undefined
+  paper?: PaperSize | undefined
   onProgress?: OnProgress | undefined
 }
 
@@ -32,12 +32,12 @@ export const exportReportsMutation = (client: ApiClient) =>
       const [id, ...more] = ids
       return id && more.length === 0
         ? download(client, exportReport, { params: { id }, query: { format, paper }, onProgress })
-        : download(client, exportReports, { body: { ids, format, paper }, onPiece: counting(ids.length, onProgress) })
+        : download(client, exportReports, { body: { ids, format, paper }, onPiece: countFiles(ids.length, onProgress) })
     },
   })
 
-function counting(of: number, onProgress: OnProgress | undefined): (piece: Uint8Array) => void {
-  const count = zipCounter()
+function countFiles(of: number, onProgress: OnProgress | undefined): (piece: Uint8Array) => void {
+  const count = createZipCounter()
   return (piece) => onProgress?.({ files: count(piece), of })
 }
 

@@ -21,7 +21,7 @@ interface ProofCardInput {
   claim?: string | undefined
 }
 
-const onCard = <Input>(client: ApiClient, id: string, make: (input: Input) => Promise<ProofCardState>) =>
+const cardMutation = <Input>(client: ApiClient, id: string, make: (input: Input) => Promise<ProofCardState>) =>
   mutationOptions({
     mutationFn: make,
     onSuccess: (state: ProofCardState, _input, _result, context) =>
@@ -30,7 +30,7 @@ const onCard = <Input>(client: ApiClient, id: string, make: (input: Input) => Pr
 
 /** Makes the card, or changes what it shows. Rejects with 10005 if the account isn't proven to be the caller's. */
 export const saveProofCardMutation = (client: ApiClient, id: string) =>
-  onCard(client, id, (body: ProofCardInput) => call(client, saveProofCard, { params: { id }, body }))
+  cardMutation(client, id, (body: ProofCardInput) => call(client, saveProofCard, { params: { id }, body }))
 
 export const revokeProofCardMutation = (client: ApiClient, id: string) =>
-  onCard(client, id, (_: undefined) => call(client, revokeProofCard, { params: { id } }))
+  cardMutation(client, id, (_: undefined) => call(client, revokeProofCard, { params: { id } }))

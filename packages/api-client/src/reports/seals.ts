@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { checkSeal, type SealKeys, sealKeysPath, sealKeysSchema } from '@tidewatch/contract/reports/seals'
 import { call } from '../call.ts'
-import { unreached } from '../call-failure.ts'
+import { throwUnreachable } from '../call-failure.ts'
 import type { ApiClient } from '../clients.ts'
 
 /** What a seal's code reveals about its report. Rejects with 10004 for a code that no report has. */
@@ -15,8 +15,8 @@ export const sealQuery = (client: ApiClient, code: string) =>
 
 /** The public keys that seals name, from this site: a file can't bring its own. */
 export async function loadSealKeys(client: ApiClient): Promise<SealKeys> {
-  const http = await client.http().catch(unreached)
-  const { data } = await http.get<unknown>(sealKeysPath).catch(unreached)
+  const http = await client.http().catch(throwUnreachable)
+  const { data } = await http.get<unknown>(sealKeysPath).catch(throwUnreachable)
   return sealKeysSchema.parse(data)
 }
 

@@ -7,7 +7,7 @@ import {
   recordPayout,
 } from '@tidewatch/contract/shop/affiliate-payouts'
 import { call } from '../call.ts'
-import { callPages, invalidateAnyway } from '../call-query.ts'
+import { callPages, invalidateOnSettled } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { download } from '../download.ts'
 
@@ -26,9 +26,9 @@ export const payoutsQuery = (client: ApiClient) => callPages(client, listPayouts
 export const recordPayoutMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: NewPayout) => call(client, recordPayout, { body }),
-    onSettled: invalidateAnyway(payoutsKey),
+    onSettled: invalidateOnSettled(payoutsKey),
   })
 
 /** The payouts that can be made, as CSV. Rejects with `ApiError`. */
-export const duePayoutsFileMutation = (client: ApiClient) =>
+export const exportDuePayoutsMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (upTo: string) => download(client, exportDuePayouts, { query: { upTo } }) })

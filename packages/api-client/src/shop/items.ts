@@ -7,7 +7,7 @@ import type { ApiClient } from '../clients.ts'
 
 const shopKey = ['shop'] as const
 const ordersKey = ['orders'] as const
-const openOrderMs = 2_500
+const openOrderPollMs = 2_500
 
 /** Plans and items with the caller's prices, or those with a coupon's code. Rejects with 30001 if it isn't valid. */
 export const shopQuery = (client: ApiClient, coupon: string | null = null) =>
@@ -25,7 +25,7 @@ export const orderQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...ordersKey, id],
     queryFn: ({ signal }) => call(client, getOrder, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'open' ? openOrderMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? openOrderPollMs : false),
   })
 
 /** Orders; the same `requestId` yields the same order. Rejects with 30001, 30002 and 10007. */

@@ -9,7 +9,7 @@ export const paymentListQuery = (client: ApiClient) =>
   callPages(client, listPayments, {}, ['orders', 'list', 'payments'])
 
 /** An invoice as PDF by its id; without one, all of them as CSV. Rejects with `ApiError`. */
-export const paymentFileMutation = (client: ApiClient) =>
+export const downloadPaymentMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string | null) =>
       id === null ? download(client, exportPayments) : download(client, printInvoice, { params: { id } }),

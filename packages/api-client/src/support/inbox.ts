@@ -37,7 +37,7 @@ export const inboxTicketQuery = (client: ApiClient, id: string) =>
     refetchInterval: refreshMs,
   })
 
-function keepThread(client: ApiClient, id: string, thread: InboxThread, queries: QueryClient): void {
+function cacheThread(client: ApiClient, id: string, thread: InboxThread, queries: QueryClient): void {
   queries.setQueryData(inboxTicketQuery(client, id).queryKey, thread)
   void queries.invalidateQueries({ queryKey: listKey })
 }
@@ -47,7 +47,7 @@ export const answerTicketMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (body: { message: string; seen: string; close: boolean }) =>
       call(client, answerTicket, { params: { id }, body }),
-    onSuccess: (thread, _body, _result, context) => keepThread(client, id, thread, context.client),
+    onSuccess: (thread, _body, _result, context) => cacheThread(client, id, thread, context.client),
     onError: (_error, _body, _result, context) =>
       context.client.invalidateQueries({ queryKey: inboxTicketQuery(client, id).queryKey }),
   })
@@ -56,14 +56,14 @@ export const answerTicketMutation = (client: ApiClient, id: string) =>
 export const noteOnTicketMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (message: string) => call(client, noteOnTicket, { params: { id }, body: { message } }),
-    onSuccess: (thread, _message, _result, context) => keepThread(client, id, thread, context.client),
+    onSuccess: (thread, _message, _result, context) => cacheThread(client, id, thread, context.client),
   })
 
 /** Assigns a request to the user or unassigns it, closes it or reopens it. */
 export const changeTicketMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: (body: { mine?: boolean; closed?: boolean }) => call(client, changeTicket, { params: { id }, body }),
-    onSuccess: (thread, _body, _result, context) => keepThread(client, id, thread, context.client),
+    onSuccess: (thread, _body, _result, context) => cacheThread(client, id, thread, context.client),
   })
 
 /** Makes a draft of an article from an answer. */
@@ -74,6 +74,6 @@ export const draftFromTicketMutation = (client: ApiClient, id: string) =>
   })
 
 /** A file of a request, to be saved. */
-export function downloadAtInbox(client: ApiClient, id: string): Promise<Download> {
+export function downloadInboxFile(client: ApiClient, id: string): Promise<Download> {
   return download(client, downloadInboxAttachment, { params: { id } })
 }

@@ -52,7 +52,7 @@ export const updateTicketStatusMutation = (client: ApiClient, secret: string) =>
   })
 
 /** A file of a request, to be saved. */
-export function downloadOfTicket(client: ApiClient, secret: string, id: string): Promise<Download> {
+export function downloadTicketFile(client: ApiClient, secret: string, id: string): Promise<Download> {
   return download(client, downloadTicketAttachment, { body: { secret, id } })
 }
 

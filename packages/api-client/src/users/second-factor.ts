@@ -8,7 +8,7 @@ import {
   stopSecondFactor,
 } from '@tidewatch/contract/users/second-factor'
 import { call } from '../call.ts'
-import { callQuery, invalidateAnyway } from '../call-query.ts'
+import { callQuery, invalidateOnSettled } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const secondFactorKey = ['user', 'second-factor'] as const
@@ -25,12 +25,12 @@ export const startSecondFactorMutation = (client: ApiClient) =>
  * Reject with code 10009 if it's wrong. `enable` and `renew` resolve with the recovery codes.
  */
 export const secondFactorMutations = (client: ApiClient) => ({
-  enable: takingCode((code) => call(client, enableSecondFactor, { body: { code } })),
-  confirm: takingCode((code) => call(client, confirmSecondFactor, { body: { code } })),
-  renew: takingCode((code) => call(client, renewRecoveryCodes, { body: { code } })),
-  stop: takingCode((code) => call(client, stopSecondFactor, { body: { code } })),
+  enable: codeMutation((code) => call(client, enableSecondFactor, { body: { code } })),
+  confirm: codeMutation((code) => call(client, confirmSecondFactor, { body: { code } })),
+  renew: codeMutation((code) => call(client, renewRecoveryCodes, { body: { code } })),
+  stop: codeMutation((code) => call(client, stopSecondFactor, { body: { code } })),
 })
 
-function takingCode<Answer>(mutationFn: (code: string) => Promise<Answer>) {
-  return mutationOptions({ mutationFn, onSettled: invalidateAnyway(secondFactorKey) })
+function codeMutation<Answer>(mutationFn: (code: string) => Promise<Answer>) {
+  return mutationOptions({ mutationFn, onSettled: invalidateOnSettled(secondFactorKey) })
 }

@@ -17,7 +17,7 @@ import {
   updateUser,
 } from '@tidewatch/contract/users/users'
 import { type BodyOf, call } from '../call.ts'
-import { callQuery, invalidate, invalidateAnyway } from '../call-query.ts'
+import { callQuery, invalidate, invalidateOnSettled } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { download, type Received } from '../download.ts'
 
@@ -49,12 +49,15 @@ export const sessionsQuery = (client: ApiClient) => callQuery(client, listSessio
 export const revokeSessionMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, revokeSession, { params: { id } }),
-    onSettled: invalidateAnyway(sessionsKey),
+    onSettled: invalidateOnSettled(sessionsKey),
   })
 
 /** Ends every session but this one; resolves with how many. */
 export const revokeOtherSessionsMutation = (client: ApiClient) =>
-  mutationOptions({ mutationFn: () => call(client, revokeOtherSessions, {}), onSettled: invalidateAnyway(sessionsKey) })
+  mutationOptions({
+    mutationFn: () => call(client, revokeOtherSessions, {}),
+    onSettled: invalidateOnSettled(sessionsKey),
+  })
 
 /** Everything stored about the user: a ZIP and the name to save it under. Rejects with `ApiError`. */
 export const exportUserMutation = (client: ApiClient) =>

@@ -1,25 +1,25 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Monitor, MonitorChanges } from '@tidewatch/contract/watch/monitors'
 
-type Kept = Pick<Monitor, 'status' | 'pausedBecause' | 'archivedAt'>
+type MonitorState = Pick<Monitor, 'status' | 'pausedBecause' | 'archivedAt'>
 
 /**
  * Shows a monitor everywhere as paused, resumed, archived or unarchived while the request is still running, because the
- * menu has closed by then. Resolves with its previous state, for `showMonitorAs` if the request fails.
+ * menu has closed by then. Resolves with its previous state, for `patchMonitor` if the request fails.
  */
 export async function expectChange(
   client: QueryClient,
   keys: MonitorKeys,
   changes: MonitorChanges,
-): Promise<Kept | undefined> {
+): Promise<MonitorState | undefined> {
   // Earlier requests would overwrite it with the old state. First loads continue.
   const predicate = ({ state }: Query) => state.data !== undefined
   await Promise.all([
     client.cancelQueries({ queryKey: keys.one, exact: true, predicate }),
     client.cancelQueries({ queryKey: keys.lists, predicate }),
   ])
-  const before = shownMonitors(client, keys)[0]
-  if (before) showMonitorAs(client, keys, expected(before, changes))
+  const before = cachedMonitors(client, keys)[0]
+  if (before) patchMonitor(client, keys, optimisticState(before, changes))
   return before && { status: before.status, pausedBecause: before.pausedBecause, archivedAt: before.archivedAt }
 }
 
@@ -30,7 +30,7 @@ export interface MonitorKeys {
   lists: readonly unknown[]
 }
 
-function expected({ pausedBecause }: Monitor, { paused, archived }: MonitorChanges): Partial<Kept> {
+function optimisticState({ pausedBecause }: Monitor, { paused, archived }: MonitorChanges): Partial<MonitorState> {
   return {
     ...(paused && { status: 'paused', pausedBecause: pausedBecause === 'plan' ? 'both' : (pausedBecause ?? 'user') }),
     // A monitor paused by the plan stays paused. Others are collected right away.
@@ -39,13 +39,13 @@ function expected({ pausedBecause }: Monitor, { paused, archived }: MonitorChang
   }
 }
 
-function shownMonitors(client: QueryClient, { id, one, lists }: MonitorKeys): Monitor[] {
-  const alone = client.getQueryData<Monitor>(one)
+function cachedMonitors(client: QueryClient, { id, one, lists }: MonitorKeys): Monitor[] {
+  const single = client.getQueryData<Monitor>(one)
   const listed = client.getQueriesData({ queryKey: lists }).flatMap(([, data]) => monitorsIn(data))
-  return [...(alone ? [alone] : []), ...listed.filter((monitor) => monitor.id === id)]
+  return [...(single ? [single] : []), ...listed.filter((monitor) => monitor.id === id)]
 }
 
-export function showMonitorAs(client: QueryClient, { id, one, lists }: MonitorKeys, kept: Partial<Kept>): void {
+export function patchMonitor(client: QueryClient, { id, one, lists }: MonitorKeys, kept: Partial<MonitorState>): void {
   client.setQueryData<Monitor>(one, (monitor) => monitor && { ...monitor, ...kept })
   client.setQueriesData<object>({ queryKey: lists }, (data) =>
     data && 'monitors' in data

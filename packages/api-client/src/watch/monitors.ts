@@ -21,7 +21,7 @@ import { callPages, callQuery } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { reportsKey } from '../reports/reports.ts'
 import { userKey } from '../users/users.ts'
-import { expectChange, type MonitorKeys, showMonitorAs } from './expect-change.ts'
+import { expectChange, type MonitorKeys, patchMonitor } from './expect-change.ts'
 
 export const monitorsKey = ['monitors'] as const
 export const monitorKey = (id: string) => [...monitorsKey, id] as const
@@ -46,7 +46,7 @@ export const analyticsQuery = (client: ApiClient, id: string, period: AnalyticsP
 export const activityQuery = (client: ApiClient, id: string, limit = 20) =>
   callPages(client, listActivity, { params: { id }, query: { limit } }, [...monitorKey(id), 'activity', limit])
 
-function keepMonitor(client: QueryClient, monitor: Monitor) {
+function cacheMonitor(client: QueryClient, monitor: Monitor) {
   client.setQueryData(monitorKey(monitor.id), monitor)
   return client.invalidateQueries({ queryKey: [...monitorsKey, 'list'] })
 }
@@ -57,7 +57,7 @@ export const addMonitorMutation = (client: ApiClient) =>
     mutationFn: (body: BodyOf<typeof addMonitor>) => call(client, addMonitor, { body }),
     // Doesn't wait for the lists, so that the user can go on with the account at once.
     onSuccess: (monitor, _input, _result, context) => {
-      void keepMonitor(context.client, monitor)
+      void cacheMonitor(context.client, monitor)
       void context.client.invalidateQueries({ queryKey: userKey })
     },
   })
@@ -70,8 +70,8 @@ export const pauseMonitorMutation = (client: ApiClient) =>
     mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
       call(client, updateMonitor, { params: { id }, body: { paused } }),
     onMutate: ({ id, paused }, context) => expectChange(context.client, keysOf(id), { paused }),
-    onSuccess: (monitor, _input, _result, context) => keepMonitor(context.client, monitor),
-    onError: (_error, { id }, before, context) => before && showMonitorAs(context.client, keysOf(id), before),
+    onSuccess: (monitor, _input, _result, context) => cacheMonitor(context.client, monitor),
+    onError: (_error, { id }, before, context) => before && patchMonitor(context.client, keysOf(id), before),
   })
 
 /** Changes a monitor's settings, which shows at once, as above. Rejects with 20001 if the plan doesn't include it. */
@@ -80,9 +80,12 @@ export const updateMonitorMutation = (client: ApiClient) =>
     mutationFn: ({ id, changes }: { id: string; changes: MonitorChanges }) =>
       call(client, updateMonitor, { params: { id }, body: changes }),
     onMutate: ({ id, changes }, context) => expectChange(context.client, keysOf(id), changes),
-    onError: (_error, { id }, before, context) => before && showMonitorAs(context.client, keysOf(id), before),
+    onError: (_error, { id }, before, context) => before && patchMonitor(context.client, keysOf(id), before),
     onSuccess: async (monitor, _input, _result, context) => {
-      await Promise.all([keepMonitor(context.client, monitor), context.client.invalidateQueries({ queryKey: userKey })])
+      await Promise.all([
+        cacheMonitor(context.client, monitor),
+        context.client.invalidateQueries({ queryKey: userKey }),
+      ])
     },
   })
 
@@ -94,7 +97,7 @@ export const monitorContentsQuery = (client: ApiClient, id: string) =>
 export const retrackMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, retrackMonitor, { params: { id } }),
-    onSuccess: (monitor, _id, _result, context) => keepMonitor(context.client, monitor),
+    onSuccess: (monitor, _id, _result, context) => cacheMonitor(context.client, monitor),
   })
 
 /** Deletes; resolves with the time until which `restoreMonitorMutation` can undo it. */
@@ -114,7 +117,7 @@ export const deleteMonitorMutation = (client: ApiClient) =>
 export const restoreMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, restoreMonitor, { params: { id } }),
-    onSuccess: (monitor, _id, _result, context) => keepMonitor(context.client, monitor),
+    onSuccess: (monitor, _id, _result, context) => cacheMonitor(context.client, monitor),
   })
 
 interface ArchiveImport {

@@ -30,7 +30,7 @@ export const startClaimMutation = (client: ApiClient) =>
 export const claimConnectedMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (connectionId: string) => call(client, claimConnected, { body: { connectionId } }) })
 
-const onClaim = (
+const claimMutation = (
   client: ApiClient,
   secret: string,
   made: typeof checkClaim | typeof objectToTracking | typeof withdrawObjection,
@@ -42,11 +42,11 @@ const onClaim = (
   })
 
 /** Reads the biography now. Resolves with the claim, which says whether the code was there. */
-export const checkClaimMutation = (client: ApiClient, secret: string) => onClaim(client, secret, checkClaim)
+export const checkClaimMutation = (client: ApiClient, secret: string) => claimMutation(client, secret, checkClaim)
 
-export const objectMutation = (client: ApiClient, secret: string) => onClaim(client, secret, objectToTracking)
+export const objectMutation = (client: ApiClient, secret: string) => claimMutation(client, secret, objectToTracking)
 
-export const withdrawMutation = (client: ApiClient, secret: string) => onClaim(client, secret, withdrawObjection)
+export const withdrawMutation = (client: ApiClient, secret: string) => claimMutation(client, secret, withdrawObjection)
 
 /** The signed receipt of what was proven, shown and decided. */
 export const receiptMutation = (client: ApiClient, secret: string) =>

@@ -6,7 +6,7 @@ import type { ApiClient } from '../clients.ts'
 import { readEnvelope } from '../read-envelope.ts'
 
 const firstDelayMs = 1_000
-const longestDelayMs = 15_000
+const maxDelayMs = 15_000
 
 interface WatchOptions {
   onProgress: (progress: Progress) => void
@@ -40,7 +40,7 @@ export async function watchProgress(
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
     }
     await wait(delay, signal)
-    delay = Math.min(delay * 2, longestDelayMs)
+    delay = Math.min(delay * 2, maxDelayMs)
   }
 }
 

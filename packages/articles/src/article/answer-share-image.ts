@@ -1,6 +1,6 @@
 import { answerShareImage, type ShareImageRequest } from '@tidewatch/share-image/answer-share-image'
 import type { ShareText } from '@tidewatch/share-image/share-text'
-import { orTryLater } from '@tidewatch/shell/xml'
+import { withUnavailableFallback } from '@tidewatch/shell/xml'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { type ArticleSite, createArticleReader } from '../article-reader.ts'
 import { articleImage, homeImage, labelImage, sectionName } from './share-texts.ts'
@@ -13,7 +13,9 @@ interface ArticleImageRequest extends ShareImageRequest {
 
 /** The pictures of a host's front page, topics and articles; an article has them in its own languages only. */
 export function answerArticleImage({ site, origin, ...request }: ArticleImageRequest): Promise<Response> {
-  return orTryLater(() => answerShareImage(request, (locale, name) => textOf({ site, origin, locale, name })))
+  return withUnavailableFallback(() =>
+    answerShareImage(request, (locale, name) => textOf({ site, origin, locale, name })),
+  )
 }
 
 interface TextRequest {

@@ -42,7 +42,7 @@ export async function ArticleEnd({ article, locale, url }: ArticleEndProps) {
         site={article.site}
         slug={article.slug}
         buttonClass={buttonClass}
-        most={maxFeedbackCharacters}
+        maxCharacters={maxFeedbackCharacters}
         texts={{
           question: feedback('question'),
           yes: feedback('yes'),

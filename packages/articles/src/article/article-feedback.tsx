@@ -12,22 +12,22 @@ interface ArticleFeedbackProps {
   /** Small button classes from the server, so that browsers needn't compute them. */
   buttonClass: string
   /** Maximum characters of a comment. */
-  most: number
+  maxCharacters: number
 }
 
 type Stage = 'asked' | 'rated' | 'commented'
 
 /** Asks whether the article helped, and after the answer why. The code that sends it loads with the first answer. */
-export function ArticleFeedback({ site, slug, texts, buttonClass, most }: ArticleFeedbackProps) {
+export function ArticleFeedback({ site, slug, texts, buttonClass, maxCharacters }: ArticleFeedbackProps) {
   const api = useApi()
   const [stage, setStage] = useState<Stage>('asked')
-  const [said, setSaid] = useState<{ id: string; helpful: boolean } | null>(null)
+  const [submitted, setSubmitted] = useState<{ id: string; helpful: boolean } | null>(null)
   const [isSending, setSending] = useState<'yes' | 'no' | 'comment' | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
   const send = async (helpful: boolean, comment?: string) => {
-    const id = said?.id ?? crypto.randomUUID()
-    setSaid({ id, helpful })
+    const id = submitted?.id ?? crypto.randomUUID()
+    setSubmitted({ id, helpful })
     setSending(comment === undefined ? (helpful ? 'yes' : 'no') : 'comment')
     setFailed(false)
     try {
@@ -43,7 +43,8 @@ export function ArticleFeedback({ site, slug, texts, buttonClass, most }: Articl
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const comment = new FormData(event.currentTarget).get('comment')
-    if (said && !isSending && typeof comment === 'string' && comment.trim() !== '') void send(said.helpful, comment)
+    if (submitted && !isSending && typeof comment === 'string' && comment.trim() !== '')
+      void send(submitted.helpful, comment)
   }
   // The buttons keep the focus while they're busy.
   const rating = (what: NonNullable<typeof isSending>) => ({
@@ -77,7 +78,7 @@ export function ArticleFeedback({ site, slug, texts, buttonClass, most }: Articl
             <textarea
               name="comment"
               rows={3}
-              maxLength={most}
+              maxLength={maxCharacters}
               className="field-sizing-content min-h-20 rounded-md border border-edge bg-raised px-3 py-2 text-base"
             />
           </label>

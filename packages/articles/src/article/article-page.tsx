@@ -24,7 +24,7 @@ interface ArticlePageProps {
 }
 
 // One heading doesn't need a table of contents.
-const leastContents = 2
+const minHeadings = 2
 
 /**
  * An article with its table of contents and further reading. Without a translation it says so and is marked as English.
@@ -33,7 +33,7 @@ export async function ArticlePage({ article, related, locale, hosts, homeName }:
   const t = await getTranslations('articles')
   const lang = article.locale === locale ? undefined : article.locale
   const contents = { title: t('contents'), links: headingLinks({ headings: article.headings, lang }) }
-  const hasContents = article.headings.length >= leastContents
+  const hasContents = article.headings.length >= minHeadings
   return (
     <div className="mx-auto w-full max-w-content px-5 py-10">
       <TrackShown

@@ -1,5 +1,5 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
-import { orTryLater, publicResponse, xmlResponse } from '@tidewatch/shell/xml'
+import { publicResponse, withUnavailableFallback, xmlResponse } from '@tidewatch/shell/xml'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
 import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
@@ -8,7 +8,7 @@ import { atomFeed } from './atom-feed.ts'
 import { type FeedFormat, type FeedHead, feedPath, wholeSite } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
 
-const entries = 30
+const maxEntries = 30
 
 interface FeedRequest {
   /** From the URL. */
@@ -29,8 +29,8 @@ export async function answerFeed({ locale, name, site, config, origin }: FeedReq
   const [, label = '', format] = /^([\w-]+)\.(xml|json)$/.exec(name) ?? []
   if (!isLocale(locale) || (format !== 'xml' && format !== 'json')) return new Response(null, { status: 404 })
   const reader = createArticleReader({ origin, site, locale })
-  return orTryLater(async () => {
-    const query = { pageSize: entries }
+  return withUnavailableFallback(async () => {
+    const query = { pageSize: maxEntries }
     const page = await (label === wholeSite ? reader.list(query) : reader.byLabel(label, query))
     if (!page) return new Response(null, { status: 404 })
     const found = 'label' in page ? page.label : null

@@ -7,7 +7,7 @@ import {
   siteMapIndex,
   siteMapPart,
 } from '@tidewatch/shell/site-map'
-import { orTryLater, xmlResponse } from '@tidewatch/shell/xml'
+import { withUnavailableFallback, xmlResponse } from '@tidewatch/shell/xml'
 import type { Hosts } from '@tidewatch/site-config/hosts'
 import { isLocale, locales } from '@tidewatch/site-config/locales'
 import { type ArticleReader, type ArticleSite, createArticleReader } from '../article-reader.ts'
@@ -30,7 +30,7 @@ interface SiteMapFileRequest extends SiteMapOptions {
 
 /** The index of a host's sitemap: one or more files per language. 503 while the API is down. */
 export function answerSiteMapIndex({ origin, hosts, site }: SiteMapOptions): Promise<Response> {
-  return orTryLater(async () => {
+  return withUnavailableFallback(async () => {
     const files = await Promise.all(
       locales.map(async (locale) => {
         const { total, changedAt } = await createArticleReader({ origin, site, locale }).addresses({ pageSize: 1 })
@@ -46,7 +46,7 @@ export function answerSiteMapIndex({ origin, hosts, site }: SiteMapOptions): Pro
  * 404 for files that aren't in the index; 503 while the API is down.
  */
 export function answerSiteMap({ origin, hosts, site, locale, name, others }: SiteMapFileRequest): Promise<Response> {
-  return orTryLater(async () => {
+  return withUnavailableFallback(async () => {
     const part = siteMapPart(name)
     if (!isLocale(locale) || part === null) return new Response(null, { status: 404 })
     const reader = createArticleReader({ origin, site, locale })

@@ -30,7 +30,7 @@ export function feedPath({ locale, label = wholeSite, format }: FeedAddress): `/
 }
 
 /** The feeds that a page announces to feed readers, for `alternates.types` of its metadata. */
-export function announcedFeeds({ title, ...address }: { title: string; locale: Locale; label?: string }) {
+export function alternateFeeds({ title, ...address }: { title: string; locale: Locale; label?: string }) {
   return {
     'application/atom+xml': [{ url: feedPath({ ...address, format: 'xml' }), title }],
     'application/feed+json': [{ url: feedPath({ ...address, format: 'json' }), title }],

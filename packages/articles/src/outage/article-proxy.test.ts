@@ -2,7 +2,7 @@ import { webEnvSchema } from '@tidewatch/site-config/runtime-config'
 import { NextRequest } from 'next/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createArticleProxy } from './article-proxy.ts'
-import { forgetRendered, noteFailure } from './page-memory.ts'
+import { forgetRendered, recordFailure } from './page-memory.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -11,19 +11,19 @@ afterEach(() => {
 
 /** A site that renders its pages with `render`, and the paths it requested from itself. */
 function siteThat(render: () => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address).pathname)
+    requests.push(new URL(address).pathname)
     return render()
   })
   const proxy = createArticleProxy(webEnvSchema.parse({ PORT: '3001' }))
   const visit = (path: string, headers: Record<string, string> = {}) =>
     proxy(new NextRequest(`http://localhost:3001${path}`, { headers }))
-  return { asked, visit }
+  return { requests, visit }
 }
 
 const fails = () => {
-  noteFailure()
+  recordFailure()
   return new Response('broken', { status: 500 })
 }
 
@@ -47,23 +47,23 @@ test('a page that fails for another reason is passed on', async () => {
 })
 
 test('a rendered page is left to Next from then on, until all are to be rendered again', async () => {
-  const { asked, visit } = siteThat(() => new Response('page', { headers: { 'x-middleware-rewrite': '/en/likes' } }))
+  const { requests, visit } = siteThat(() => new Response('page', { headers: { 'x-middleware-rewrite': '/en/likes' } }))
   vi.spyOn(performance, 'now').mockReturnValue(10_000_000)
   const first = await visit('/likes')
   expect(await first.text()).toBe('page')
   expect(first.headers.has('x-middleware-rewrite')).toBe(false)
   const second = await visit('/likes')
   expect(second.headers.get('x-middleware-rewrite')).toContain('/en/likes')
-  expect(asked).toEqual(['/likes'])
+  expect(requests).toEqual(['/likes'])
   forgetRendered()
   await visit('/likes')
-  expect(asked).toEqual(['/likes', '/likes'])
+  expect(requests).toEqual(['/likes', '/likes'])
 })
 
 test('requests for parts of a page are left to Next', async () => {
-  const { asked, visit } = siteThat(fails)
+  const { requests, visit } = siteThat(fails)
   expect((await visit('/likes', { rsc: '1' })).status).toBe(200)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a redirect is left to Next', async () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { localeProxy } from '@tidewatch/i18n/proxy'
 import { endToEndHeaders } from '@tidewatch/shell/hop-by-hop'
-import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { type Locale, localeOrDefault } from '@tidewatch/site-config/locales'
 import type { WebEnv } from '@tidewatch/site-config/runtime-config'
 import type { NextRequest } from 'next/server'
-import { failedSince, noteRendered, wasRendered } from './page-memory.ts'
+import { failedSince, markRendered, wasRendered } from './page-memory.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 const innerHeader = 'x-tidewatch-inner'
 /** How long after an API failure rendered pages are checked before they're sent. */
-const wary = 60_000
+const failureWindowMs = 60_000
 
 /**
  * The proxy of a site with articles. Next answers 500 if a page can't be rendered, and the page can't change that. So a
@@ -27,7 +27,7 @@ export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promi
     const { pathname, search } = request.nextUrl
     const startedAt = performance.now()
     // Search pages are rendered on every request.
-    if (search === '' && wasRendered(pathname) && !failedSince(startedAt - wary)) return answer
+    if (search === '' && wasRendered(pathname) && !failedSince(startedAt - failureWindowMs)) return answer
     const page = await fetchPage(request, `http://127.0.0.1:${env.PORT}`, inner)
     if (!page) return answer
     if (page.status === 500 && failedSince(startedAt)) {
@@ -39,7 +39,7 @@ export function createArticleProxy(env: WebEnv): (request: NextRequest) => Promi
       await page.body?.cancel()
       return answer
     }
-    if (page.ok && search === '') noteRendered(pathname)
+    if (page.ok && search === '') markRendered(pathname)
     return page
   }
 }
@@ -82,5 +82,5 @@ function pageHeaders(headers: Headers): Headers {
 
 function localeOf(pathname: string): Locale {
   const [, first] = pathname.split('/')
-  return localeOr(first)
+  return localeOrDefault(first)
 }

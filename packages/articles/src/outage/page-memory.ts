@@ -22,7 +22,7 @@ export function wasRendered(address: string): boolean {
   return memory().rendered.has(address)
 }
 
-export function noteRendered(address: string): void {
+export function markRendered(address: string): void {
   const { rendered } = memory()
   rendered.delete(address)
   rendered.add(address)
@@ -35,7 +35,7 @@ export function forgetRendered(): void {
   memory().rendered.clear()
 }
 
-export function noteFailure(): void {
+export function recordFailure(): void {
   memory().failedAt = performance.now()
 }
 

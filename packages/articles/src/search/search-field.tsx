@@ -38,8 +38,8 @@ export function SearchField({ action, texts, q = '', classes, icon, suggestions,
     } else if (isListed && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       // One more position than there are options: the field itself.
-      const places = suggestions.length + 1
-      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+      const optionCount = suggestions.length + 1
+      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + optionCount) % optionCount) - 1)
     } else if (isListed && event.key === 'Enter' && chosen) {
       event.preventDefault()
       window.location.assign(localePath(`/${chosen.slug}`, locale))

@@ -20,14 +20,14 @@ interface SearchResultsProps {
 /** The results of a search, or topics and recommendations if there are none. */
 export async function SearchResults({ q, page, reader, locale, hasContact = false }: SearchResultsProps) {
   const t = await getTranslations('articles.search')
-  if (q === '') return <WaysOn reader={reader} locale={locale} />
+  if (q === '') return <NextSteps reader={reader} locale={locale} />
   const found = await reader.search(q, { page })
   if (found.total === 0) {
     return (
       <>
         <EmptyState title={t('nothingTitle', { q })}>{t('nothingText')}</EmptyState>
         {hasContact ? <AskForHelp locale={locale} /> : null}
-        <WaysOn reader={reader} locale={locale} />
+        <NextSteps reader={reader} locale={locale} />
       </>
     )
   }
@@ -50,7 +50,7 @@ function searchPath(q: string, page: number): `/${string}` {
   return `/search?${new URLSearchParams({ q, page: String(page) })}`
 }
 
-async function WaysOn({ reader, locale }: Pick<SearchResultsProps, 'reader' | 'locale'>) {
+async function NextSteps({ reader, locale }: Pick<SearchResultsProps, 'reader' | 'locale'>) {
   const t = await getTranslations('articles.search')
   const [labels, recommended] = await Promise.all([reader.labels(), reader.recommended()])
   return (

@@ -6,7 +6,7 @@ import { usePageLocale } from '@tidewatch/i18n/page-locale'
 import { useEffect, useState } from 'react'
 import type { ArticleSite } from '../article-reader.ts'
 
-const pauseMs = 150
+const debounceMs = 150
 const pageSize = 6
 const none: ArticleSummary[] = []
 
@@ -18,7 +18,7 @@ export function useSuggestions(site: ArticleSite, typed: string): ArticleSummary
   const locale = usePageLocale()
   const [q, setQ] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), pauseMs)
+    const timer = setTimeout(() => setQ(typed.trim()), debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
   const { data } = useQuery({

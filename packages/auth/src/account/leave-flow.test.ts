@@ -28,14 +28,14 @@ afterEach(() => {
 })
 
 test('"Sign-out clears all cookies, shows \'SignOutSuccessful\' when asked to, clears the coupon, a local-storage key and the recent search content"', async () => {
-  await leave.signOut({ tell: true })
+  await leave.signOut({ showMessage: true })
   expect(Cookies.get()).toEqual({})
   expect(world.ports.say.mock.calls).toEqual([['success', { key: 'SignOutSuccessful' }]])
   expect(world.ports.forgetUser).toHaveBeenCalledOnce()
 })
 
 test('signing out revokes the token that was stored and leaves the identity provider', async () => {
-  await leave.signOut({ tell: false })
+  await leave.signOut({ showMessage: false })
   expect(world.api.logout).toHaveBeenCalledWith('user-token')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith('signed-out')
   await expect.poll(() => world.identity.signOut).toHaveBeenCalledOnce()
@@ -59,7 +59,7 @@ test('the message about an ended session is the API’s own', () => {
 test('signing out works offline', async () => {
   world.api.logout.mockRejectedValue(unreachable)
   world.identity.signOut.mockRejectedValue(new IdentityError('unavailable'))
-  await leave.signOut({ tell: true })
+  await leave.signOut({ showMessage: true })
   expect(world.ports.session.getSnapshot().status).toBe('signed-out')
 })
 

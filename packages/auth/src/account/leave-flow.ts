@@ -6,12 +6,12 @@ export function createLeaveFlow(ports: FlowPorts) {
   const { api, session } = ports
 
   return {
-    /** Clears this browser at once and then revokes the token on the server. `tell` shows a message to the user. */
-    async signOut({ tell }: { tell: boolean }) {
+    /** Clears this browser at once and then revokes the token on the server. `showMessage` shows a message to the user. */
+    async signOut({ showMessage }: { showMessage: boolean }) {
       const { token } = session.getSnapshot()
       session.store(null)
       ports.track('logout', {})
-      if (tell) ports.say('success', { key: 'SignOutSuccessful' })
+      if (showMessage) ports.say('success', { key: 'SignOutSuccessful' })
       // Ends this browser's notifications: if the session they were turned on in is over, only the browser knows about
       // them.
       navigator.serviceWorker?.controller?.postMessage('signed-out')

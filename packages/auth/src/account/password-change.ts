@@ -9,7 +9,7 @@ interface PasswordChange {
   next: string
 }
 
-export type PasswordChanged =
+export type PasswordChangeResult =
   /** `revoked` other sessions were ended; `null` if that failed, although the password was changed. */
   | { changed: true; revoked: number | null }
   /** `limit` is the API's message about the number of attempts. */
@@ -25,7 +25,7 @@ type Ports = Pick<FlowPorts, 'identity' | 'checkPassword'> & {
 }
 
 /** The sign-in was recorded, which is all that's needed here: a code would allow more. */
-function unlessCodeFollows(error: unknown): void {
+function ignoreCodeRequired(error: unknown): void {
   if (!(error instanceof ApiError) || error.name !== 'secondFactorRequired') throw error
 }
 
@@ -44,10 +44,10 @@ export function createPasswordChange(ports: Ports) {
   }
 
   /** Resolves with the number of ended sessions; `null` if that failed. */
-  async function endOthers(idToken: string): Promise<number | null> {
+  async function endOtherSessions(idToken: string): Promise<number | null> {
     try {
       // Ties this session to the new password; the API ends all sessions from before.
-      await api.stepUp({ 'firebase-token': idToken }).catch(unlessCodeFollows)
+      await api.stepUp({ 'firebase-token': idToken }).catch(ignoreCodeRequired)
       return (await api.revokeOtherSessions()).revoked
     } catch (error) {
       if (error instanceof ApiError) return null
@@ -55,7 +55,7 @@ export function createPasswordChange(ports: Ports) {
     }
   }
 
-  async function explain({ email, next }: PasswordChange, error: IdentityError): Promise<PasswordChanged> {
+  async function explain({ email, next }: PasswordChange, error: IdentityError): Promise<PasswordChangeResult> {
     const { failure } = error
     const missing =
       failure === 'weakPassword' ? await ports.identity().then((identity) => identity.missingFromPassword(next)) : null
@@ -63,7 +63,7 @@ export function createPasswordChange(ports: Ports) {
     return { changed: false, failure, missing: missing ?? [], limit }
   }
 
-  return async (change: PasswordChange): Promise<PasswordChanged> => {
+  return async (change: PasswordChange): Promise<PasswordChangeResult> => {
     const { email, current, next } = change
     let idToken: string
     try {
@@ -74,7 +74,7 @@ export function createPasswordChange(ports: Ports) {
       if (error instanceof IdentityError) return explain(change, error)
       throw error
     }
-    const [revoked] = await Promise.all([endOthers(idToken), countAttempt(email, true)])
+    const [revoked] = await Promise.all([endOtherSessions(idToken), countAttempt(email, true)])
     return { changed: true, revoked }
   }
 }

@@ -8,11 +8,11 @@ export type PasswordWeakness = 'passwordOwnWords' | 'passwordCommon' | 'password
 export type CheckPassword = (password: string, email: string) => Promise<PasswordWeakness | null>
 
 /** The most obvious guesses here; the name and domain of the user's own address are added to them. */
-const ourWords = [brand.name.toLowerCase(), 'instagram']
+const obviousWords = [brand.name.toLowerCase(), 'instagram']
 /** Shorter words occur in good passwords by chance. */
-const leastWord = 4
+const minWordLength = 4
 /** The longest that users should wait for a third-party service. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /**
  * Refuses passwords that contain an obvious word, are among the most common, or are known from a breach. `breachOrigin`
@@ -21,19 +21,19 @@ const patienceMs = 2_000
  */
 export function createPasswordCheck(breachOrigin: string, request: typeof fetch = fetch): CheckPassword {
   return async (password, email) => {
-    const small = password.toLowerCase()
-    if ([...ourWords, ...wordsOf(email)].some((word) => small.includes(word))) return 'passwordOwnWords'
+    const lowerCase = password.toLowerCase()
+    if ([...obviousWords, ...wordsOf(email)].some((word) => lowerCase.includes(word))) return 'passwordOwnWords'
     const { commonPasswords } = await import('./common-passwords.ts').catch((cause) => {
       throw new IdentityError('unavailable', { cause })
     })
-    if (commonPasswords.split(' ').includes(small)) return 'passwordCommon'
+    if (commonPasswords.split(' ').includes(lowerCase)) return 'passwordCommon'
     return breachOrigin && (await isBreached(password, breachOrigin, request)) ? 'passwordBreached' : null
   }
 }
 
 function wordsOf(email: string): string[] {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
-  return [name, ...domain.split('.')].filter(({ length }) => length >= leastWord)
+  return [name, ...domain.split('.')].filter(({ length }) => length >= minWordLength)
 }
 
 /** https://haveibeenpwned.com/API/v3#SearchingPwnedPasswordsByRange */
@@ -44,7 +44,7 @@ async function isBreached(password: string, origin: string, request: typeof fetc
     .toUpperCase()
   const [prefix, suffix] = [hash.slice(0, 5), hash.slice(5)]
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), patienceMs)
+  const timer = setTimeout(() => stop.abort(), timeoutMs)
   try {
     const answer = await request(`${origin}/range/${prefix}`, {
       // Padding rows with a count of 0 keep the response's size from revealing the range.

@@ -33,7 +33,7 @@ export function createStepUpFlow({ identity, api }: Ports) {
   }
 
   /** The ID token of the sign-in that a code has to follow. */
-  let held = ''
+  let pendingIdToken = ''
 
   async function stepUp(idToken: string, code?: string): Promise<FlowMessage | 'code' | null> {
     try {
@@ -42,7 +42,7 @@ export function createStepUpFlow({ identity, api }: Ports) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.name === 'secondFactorRequired' && code === undefined) {
-        held = idToken
+        pendingIdToken = idToken
         return 'code'
       }
       if (error.code === null) return { tone: 'coral', key: detailOf(error) }
@@ -53,7 +53,7 @@ export function createStepUpFlow({ identity, api }: Ports) {
   }
 
   return {
-    byCode: (code: string) => stepUp(held, code),
+    byCode: (code: string) => stepUp(pendingIdToken, code),
     async byPassword(email: string, password: string): Promise<FlowMessage | 'code' | null> {
       try {
         return await stepUp(await (await identity()).signIn(email, password))

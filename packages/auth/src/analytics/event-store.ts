@@ -10,17 +10,17 @@ export interface TrackedEvent {
 }
 
 const key = 'tidewatch-events'
-const most = 100
+const maxEvents = 100
 
-const none: readonly TrackedEvent[] = []
+const noEvents: readonly TrackedEvent[] = []
 
 function read(): readonly TrackedEvent[] {
   try {
     const events: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(events) ? events : none
+    return Array.isArray(events) ? events : noEvents
   } catch {
     // Storage is blocked, or contains something else.
-    return none
+    return noEvents
   }
 }
 
@@ -42,11 +42,11 @@ export function createEventStore() {
 
   return {
     getSnapshot: getState,
-    getServerSnapshot: () => none,
+    getServerSnapshot: () => noEvents,
     subscribe,
-    add: (event: TrackedEvent) => set([...getState(), event].slice(-most)),
+    add: (event: TrackedEvent) => set([...getState(), event].slice(-maxEvents)),
     remove: (event: TrackedEvent) => set(getState().filter((other) => other !== event)),
-    clear: () => set(none),
+    clear: () => set(noEvents),
   }
 }
 

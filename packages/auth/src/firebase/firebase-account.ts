@@ -7,7 +7,7 @@ import {
   unlink,
   updatePassword,
 } from 'firebase/auth'
-import { guarded } from './firebase-errors.ts'
+import { withIdentityErrors } from './firebase-errors.ts'
 import { providerIdOf, socialProvider } from './firebase-social.ts'
 import { IdentityError, type IdentityProvider, type SignInWay, signInWays } from './identity-provider.ts'
 
@@ -25,7 +25,7 @@ export function accountMethods(auth: Auth): AccountMethods {
 
   return {
     changePassword: (email, current, next) =>
-      guarded(async () => {
+      withIdentityErrors(async () => {
         // Signs in rather than reauthenticating, because the provider's own session may be on another host.
         const { user } = await signInWithEmailAndPassword(auth, email, current)
         await updatePassword(user, next)
@@ -33,7 +33,7 @@ export function accountMethods(auth: Auth): AccountMethods {
         return (await signInWithEmailAndPassword(auth, email, next)).user.getIdToken(true)
       }),
     signInWays: (email) =>
-      guarded(async () => {
+      withIdentityErrors(async () => {
         await auth.authStateReady()
         const user = auth.currentUser
         if (user?.email?.toLowerCase() !== email.toLowerCase()) return null
@@ -42,11 +42,11 @@ export function accountMethods(auth: Auth): AccountMethods {
         return signInWays.filter((way) => ids.includes(idOf(way)))
       }),
     linkWay: (provider) =>
-      guarded(async () => {
+      withIdentityErrors(async () => {
         await linkWithPopup(await currentUser(), socialProvider(provider))
       }),
     unlinkWay: (way) =>
-      guarded(async () => {
+      withIdentityErrors(async () => {
         await unlink(await currentUser(), idOf(way))
       }),
   }

@@ -31,7 +31,7 @@ function toIdentityError(error: unknown): IdentityError {
 }
 
 /** Runs work with the SDK and converts any rejection into an `IdentityError`. */
-export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withIdentityErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -19,8 +19,8 @@ import {
 } from 'firebase/auth'
 import { accountMethods } from './firebase-account.ts'
 import { firebaseApp } from './firebase-app.ts'
-import { guarded } from './firebase-errors.ts'
-import { createLinkKeeper, socialProvider, toSocialSignIn } from './firebase-social.ts'
+import { withIdentityErrors } from './firebase-errors.ts'
+import { createLinkStore, socialProvider, toSocialSignIn } from './firebase-social.ts'
 import { pendingVerification } from './firebase-verification.ts'
 import { loadGapiStub } from './gapi-stub.ts'
 import { IdentityError, type IdentityProvider } from './identity-provider.ts'
@@ -57,38 +57,38 @@ async function start(config: PublicConfig['firebase']) {
 }
 
 function createProvider(auth: Auth): IdentityProvider {
-  const links = createLinkKeeper(auth)
+  const links = createLinkStore(auth)
   return {
     ...accountMethods(auth),
     finishLink: links.finish,
     signIn: (email, password) =>
-      guarded(async () => {
+      withIdentityErrors(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password)
         // A token from before the verification would still have the address as unverified.
         return user.getIdToken(true)
       }),
     createAccount: (email, password) =>
-      guarded(async () => (await createUserWithEmailAndPassword(auth, email, password)).user.getIdToken()),
+      withIdentityErrors(async () => (await createUserWithEmailAndPassword(auth, email, password)).user.getIdToken()),
     sendVerificationEmail: (url) =>
-      guarded(async () => {
+      withIdentityErrors(async () => {
         if (!auth.currentUser) throw new IdentityError('unknown')
         await sendEmailVerification(auth.currentUser, { url })
       }),
     pendingVerification: () => auth.currentUser && pendingVerification(auth, auth.currentUser),
-    sendPasswordReset: (email, url) => guarded(() => sendPasswordResetEmail(auth, email, { url })),
+    sendPasswordReset: (email, url) => withIdentityErrors(() => sendPasswordResetEmail(auth, email, { url })),
     freshToken: () =>
-      guarded(async () => {
+      withIdentityErrors(async () => {
         await auth.authStateReady()
         if (!auth.currentUser) throw new IdentityError('unknown')
         return auth.currentUser.getIdToken(true)
       }),
-    signOut: () => guarded(() => signOut(auth)),
+    signOut: () => withIdentityErrors(() => signOut(auth)),
     windowReady: () => auth.authStateReady(),
     signInWithPopup: (name) =>
-      links.keeping(async () => toSocialSignIn(await signInWithPopup(auth, socialProvider(name)))),
-    signInWithRedirect: (name) => guarded(() => signInWithRedirect(auth, socialProvider(name))),
+      links.withPendingLink(async () => toSocialSignIn(await signInWithPopup(auth, socialProvider(name)))),
+    signInWithRedirect: (name) => withIdentityErrors(() => signInWithRedirect(auth, socialProvider(name))),
     redirectResult: () =>
-      links.keeping(async () => {
+      links.withPendingLink(async () => {
         const result = await getRedirectResult(auth)
         return result && toSocialSignIn(result)
       }),

@@ -7,7 +7,7 @@ import {
   OAuthProvider,
   type UserCredential,
 } from 'firebase/auth'
-import { guarded } from './firebase-errors.ts'
+import { withIdentityErrors } from './firebase-errors.ts'
 import { IdentityError, type SocialProvider, type SocialSignIn } from './identity-provider.ts'
 
 const appleId = 'apple.com'
@@ -35,7 +35,7 @@ export async function toSocialSignIn(result: UserCredential): Promise<SocialSign
   }
 }
 
-interface Waiting {
+interface PendingCredential {
   credential: AuthCredential
   email: string
 }
@@ -43,36 +43,36 @@ interface Waiting {
 /**
  * Keeps a credential that was refused because its address belongs to another account, until that account is signed in.
  */
-export function createLinkKeeper(auth: Auth) {
-  let waiting: Waiting | undefined
+export function createLinkStore(auth: Auth) {
+  let pending: PendingCredential | undefined
   return {
-    keeping: <Result>(work: () => Promise<Result>) =>
-      guarded(async () => {
-        waiting = undefined
+    withPendingLink: <Result>(work: () => Promise<Result>) =>
+      withIdentityErrors(async () => {
+        pending = undefined
         try {
           return await work()
         } catch (error) {
-          const found = readWaiting(error)
+          const found = readPendingCredential(error)
           if (!found) throw error
-          waiting = found
+          pending = found
           const provider = found.credential.providerId === appleId ? 'Apple' : 'google'
           throw new IdentityError('otherProvider', { cause: error, link: { provider, email: found.email } })
         }
       }),
     finish: () =>
-      guarded(async () => {
+      withIdentityErrors(async () => {
         const { currentUser } = auth
         // Never to another user who signed in meanwhile.
-        if (!waiting || currentUser?.email !== waiting.email) throw new IdentityError('unknown')
-        const { credential } = waiting
-        waiting = undefined
+        if (!pending || currentUser?.email !== pending.email) throw new IdentityError('unknown')
+        const { credential } = pending
+        pending = undefined
         await linkWithCredential(currentUser, credential)
       }),
   }
 }
 
 /** https://firebase.google.com/docs/auth/web/google-signin#handling-account-exists-with-different-credential-errors */
-function readWaiting(error: unknown): Waiting | undefined {
+function readPendingCredential(error: unknown): PendingCredential | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== otherAccount) return undefined
   const refusal = error as Parameters<typeof OAuthProvider.credentialFromError>[0]
   const email = refusal.customData?.email

@@ -17,7 +17,7 @@ export interface SocialSignIn {
 }
 
 /** A social sign-in that waits until its user has proved that the account with its address is theirs. */
-export interface WaitingLink {
+export interface PendingLink {
   provider: SocialProvider
   email: string
 }
@@ -91,9 +91,9 @@ export type IdentityFailure =
 export class IdentityError extends Error {
   readonly failure: IdentityFailure
   /** With `otherProvider`, if the provider shared the address. */
-  readonly link: WaitingLink | undefined
+  readonly link: PendingLink | undefined
 
-  constructor(failure: IdentityFailure, { link, ...options }: ErrorOptions & { link?: WaitingLink } = {}) {
+  constructor(failure: IdentityFailure, { link, ...options }: ErrorOptions & { link?: PendingLink } = {}) {
     super(`The identity provider refused: ${failure}.`, options)
     this.failure = failure
     this.link = link

@@ -18,7 +18,7 @@ export function followSession(ports: FlowPorts): () => void {
     if (returnTo) ports.goTo(returnTo)
   }
 
-  async function leaveIdentity() {
+  async function signOutIdentity() {
     try {
       await (await ports.identity()).signOut()
       ports.holdIdentity(null)
@@ -34,7 +34,7 @@ export function followSession(ports: FlowPorts): () => void {
     if (last) {
       ports.forgetUser('all')
       ports.emptyAccounts()
-      if (ports.isOtherIdentityHeld()) leaveIdentity()
+      if (ports.isOtherIdentityHeld()) signOutIdentity()
     }
     last = token
     if (token) begin()
@@ -43,6 +43,6 @@ export function followSession(ports: FlowPorts): () => void {
   if (last) ports.encryptStorage()
   else ports.forgetUser('encrypted')
   // A login returning from its provider is about to begin a session.
-  if (ports.isOtherIdentityHeld() && !cookies.isAuthLoading()) leaveIdentity()
+  if (ports.isOtherIdentityHeld() && !cookies.isAuthLoading()) signOutIdentity()
   return session.subscribe(follow)
 }

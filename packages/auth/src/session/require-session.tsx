@@ -18,7 +18,7 @@ interface RequireSessionProps {
    * The page depends on its address, so users who sign up are led back to it, also by the email that verifies their
    * address.
    */
-  comesBack?: boolean
+  returnsHere?: boolean
   children: ReactNode
 }
 
@@ -26,34 +26,36 @@ interface RequireSessionProps {
  * Shows its children to signed-in users; visitors see a notice that the page is private, and the modal. Users who sign
  * out here, or in another tab, aren't asked to sign in again.
  */
-export function RequireSession({ title, text, pending, comesBack = false, children }: RequireSessionProps) {
+export function RequireSession({ title, text, pending, returnsHere = false, children }: RequireSessionProps) {
   const t = useTranslations('auth')
   const { status, isRefused } = useAccess()
   const wasSignedIn = useRef(false)
-  const [hasLeft, setLeft] = useState(false)
+  const [hasSignedOut, setSignedOut] = useState(false)
 
   useEffect(() => {
     if (status === 'signed-in') wasSignedIn.current = true
     const left = status === 'signed-out' && wasSignedIn.current && !isRefused
-    setLeft(left)
-    if (status === 'signed-out' && !left) openSignIn({ view: 'login', ...wayBack(comesBack) })
-  }, [status, isRefused, comesBack])
+    setSignedOut(left)
+    if (status === 'signed-out' && !left) openSignIn({ view: 'login', ...returnTarget(returnsHere) })
+  }, [status, isRefused, returnsHere])
 
   if (status === 'signed-in') return children
   if (status === 'unknown') {
     return pending ?? <Spinner label={t('checking')} className="mx-auto my-24" />
   }
-  if (hasLeft) return <LeftPage />
+  if (hasSignedOut) return <LeftPage />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">
       <EmptyState
         title={title ?? t('locked.title')}
         actions={
           <>
-            <Button variant="primary" onClick={() => openSignIn({ view: 'login', ...wayBack(comesBack) })}>
+            <Button variant="primary" onClick={() => openSignIn({ view: 'login', ...returnTarget(returnsHere) })}>
               {t('locked.action')}
             </Button>
-            <Button onClick={() => openSignIn({ view: 'signup', ...wayBack(comesBack) })}>{t('locked.create')}</Button>
+            <Button onClick={() => openSignIn({ view: 'signup', ...returnTarget(returnsHere) })}>
+              {t('locked.create')}
+            </Button>
           </>
         }
       >
@@ -63,8 +65,8 @@ export function RequireSession({ title, text, pending, comesBack = false, childr
   )
 }
 
-function wayBack(comesBack: boolean): { returnTo?: string } {
-  return comesBack ? { returnTo: `${window.location.pathname}${window.location.search}` } : {}
+function returnTarget(returnsHere: boolean): { returnTo?: string } {
+  return returnsHere ? { returnTo: `${window.location.pathname}${window.location.search}` } : {}
 }
 
 function useAccess() {

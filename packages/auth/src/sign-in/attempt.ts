@@ -1,6 +1,6 @@
 import { authOverlayDelayMs } from '@tidewatch/site-config/constants'
 import type { FlowPorts } from './flow-ports.ts'
-import { nothingSaid } from './sign-in-state.ts'
+import { noMessages } from './sign-in-state.ts'
 
 /**
  * Runs one login attempt at a time, under the loading overlay. The overlay stays for a second after the attempt has
@@ -8,7 +8,7 @@ import { nothingSaid } from './sign-in-state.ts'
  */
 export async function runAttempt({ store, wait }: Pick<FlowPorts, 'store' | 'wait'>, work: () => Promise<void>) {
   if (store.getSnapshot().busy) return
-  store.set({ busy: true, overlay: true, ...nothingSaid })
+  store.set({ busy: true, overlay: true, ...noMessages })
   try {
     await work()
   } finally {

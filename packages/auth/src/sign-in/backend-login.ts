@@ -1,11 +1,11 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { codes } from '@tidewatch/contract/codes'
-import { IdentityError, providerNames, type WaitingLink } from '../firebase/identity-provider.ts'
+import { IdentityError, type PendingLink, providerNames } from '../firebase/identity-provider.ts'
 import { verifiedUrl } from '../verification/verified-url.ts'
 import type { FlowPorts } from './flow-ports.ts'
-import type { WaitingSignIn } from './sign-in-state.ts'
+import type { PendingSignIn } from './sign-in-state.ts'
 
-interface BackendLogin extends WaitingSignIn {
+interface BackendLogin extends PendingSignIn {
   /** A verification email was sent in the same attempt. */
   mailSent: boolean
   /** The second-factor code. */
@@ -13,7 +13,7 @@ interface BackendLogin extends WaitingSignIn {
 }
 
 /** Marks a sign-in that waits for its code: it has no session, so any page that finds it signs it out. */
-const waitingHolder = 'waiting-for-code'
+const pendingCodeOwner = 'waiting-for-code'
 
 /** The backend login that every way of signing in ends with, and the email that it may require. */
 export function createBackendLogin(ports: FlowPorts) {
@@ -29,7 +29,7 @@ export function createBackendLogin(ports: FlowPorts) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === codes.secondFactorRequired) return askForCode(input, error)
       // If a retry may help, the steps completed so far stay valid.
-      if (code && (error.isUnavailable || error.code === codes.tooManyRequests)) return keepWaiting(error)
+      if (code && (error.isUnavailable || error.code === codes.tooManyRequests)) return allowRetry(error)
       if (error.code === codes.emailNotVerified) await askToVerify(input)
       else await refuse(input, error)
       return false
@@ -38,12 +38,12 @@ export function createBackendLogin(ports: FlowPorts) {
 
   /** The identity provider keeps the sign-in until the code is entered or the user leaves (`code-flow.ts`). */
   function askForCode({ mailSent: _mailSent, code, ...waiting }: BackendLogin, { message }: ApiError): boolean {
-    ports.holdIdentity(waitingHolder)
+    ports.holdIdentity(pendingCodeOwner)
     store.set({ open: true, view: 'login', waiting, message: code ? { tone: 'coral', text: message } : null })
     return true
   }
 
-  function keepWaiting(error: ApiError): boolean {
+  function allowRetry(error: ApiError): boolean {
     const unreached = { key: 'Login_Failed_Error_Msg', detail: 'serverUnavailable' } as const
     store.set({ message: { tone: 'coral', ...(error.code === null ? unreached : { text: error.message }) } })
     return false
@@ -67,12 +67,12 @@ export function createBackendLogin(ports: FlowPorts) {
     store.set({ open: false, message: null, limit: null, link: null, waiting: null, verifying: null })
     ports.say('success', { key: 'SignInSuccessful' })
     if (returnTo) ports.goTo(returnTo)
-    await Promise.all([link ? finishLink(link) : undefined, keepSource(idToken)])
+    await Promise.all([link ? finishLink(link) : undefined, saveSource(idToken)])
     return true
   }
 
   /** Adds the provider that was refused before, now that the user has proved the account is theirs. */
-  async function finishLink({ provider: name }: WaitingLink) {
+  async function finishLink({ provider: name }: PendingLink) {
     const values = { provider: providerNames[name] }
     try {
       await (await ports.identity()).finishLink()
@@ -84,7 +84,7 @@ export function createBackendLogin(ports: FlowPorts) {
   }
 
   /** The referrer is worth storing, but a failure isn't worth a message. */
-  async function keepSource(idToken: string) {
+  async function saveSource(idToken: string) {
     const sourceDomain = ports.sourceDomain()
     if (!sourceDomain) return
     await api.updateUser({ 'firebase-token': idToken, source_domain: sourceDomain }).catch((error: unknown) => {
@@ -123,8 +123,8 @@ export function createBackendLogin(ports: FlowPorts) {
   /** The account exists whether or not the email is sent: a later login sends another one. */
   async function sendVerification(email: string | null): Promise<boolean> {
     try {
-      const leadsTo = verifiedUrl(ports.hosts, ports.locale(), store.getSnapshot().returnTo, email)
-      await (await ports.identity()).sendVerificationEmail(leadsTo)
+      const continueUrl = verifiedUrl(ports.hosts, ports.locale(), store.getSnapshot().returnTo, email)
+      await (await ports.identity()).sendVerificationEmail(continueUrl)
       return true
     } catch (error) {
       if (error instanceof IdentityError) return false

@@ -3,19 +3,19 @@ import { runAttempt } from './attempt.ts'
 import { type Backend, createBackendLogin } from './backend-login.ts'
 import type { FlowPorts } from './flow-ports.ts'
 import { detailOf } from './sign-in-flow.ts'
-import { nothingSaid } from './sign-in-state.ts'
+import { noMessages } from './sign-in-state.ts'
 
 /** The second step of a login with a second factor, whatever the first one was. */
 export function createCodeFlow(ports: FlowPorts, { backendLogin }: Backend = createBackendLogin(ports)) {
   const { store } = ports
 
   /** The API accepts ID tokens for ten minutes, and users who look for their phone may take longer. */
-  async function freshToken(held: string): Promise<string> {
+  async function freshToken(fallback: string): Promise<string> {
     try {
       return await (await ports.identity()).freshToken()
     } catch (error) {
       // Another tab may have signed out of the identity provider: the existing token is still valid for a while.
-      if (error instanceof IdentityError) return held
+      if (error instanceof IdentityError) return fallback
       throw error
     }
   }
@@ -35,7 +35,7 @@ export function createCodeFlow(ports: FlowPorts, { backendLogin }: Backend = cre
     /** Abandons the sign-in and signs out of the identity provider. `then` closes the modal or shows the login view. */
     async leave(then: 'close' | 'login') {
       if (then === 'close') store.close()
-      else store.set({ waiting: null, view: 'login', ...nothingSaid })
+      else store.set({ waiting: null, view: 'login', ...noMessages })
       try {
         await (await ports.identity()).signOut()
         ports.holdIdentity(null)

@@ -9,7 +9,7 @@ import type { SessionCookies } from '../session/session-cookies.ts'
 import type { AuthMessageKey, SignInStore } from './sign-in-state.ts'
 
 /** One of our texts, or a sentence from the API. */
-export type SpokenMessage = { key: AuthMessageKey; values?: Record<string, string> } | { text: string }
+export type ToastMessage = { key: AuthMessageKey; values?: Record<string, string> } | { text: string }
 
 /** Everything that the flows depend on, so that tests can run them without a browser, a network or a clock. */
 export interface FlowPorts {
@@ -22,7 +22,7 @@ export interface FlowPorts {
   session: SessionStore
   cookies: SessionCookies
   /** Shows a toast, outside the modal. */
-  say: (tone: 'success' | 'error', message: SpokenMessage) => void
+  say: (tone: 'success' | 'error', message: ToastMessage) => void
   /** Removes the user's data in this browser: locked-account marker, recent search content. */
   forgetUser: (which: 'all' | 'encrypted') => void
   /** Encrypts the visitor's stored data for the session that has begun. */

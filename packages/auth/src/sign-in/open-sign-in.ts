@@ -16,9 +16,9 @@ let waiting: SignInRequest | undefined
 
 /** Opens the sign-in modal. Callable from anywhere in the browser; every page has the modal. */
 export function openSignIn(request: Partial<SignInRequest> = {}) {
-  const whole: SignInRequest = { view: 'login', ...request }
-  if (listener) listener(whole)
-  else waiting = whole
+  const fullRequest: SignInRequest = { view: 'login', ...request }
+  if (listener) listener(fullRequest)
+  else waiting = fullRequest
 }
 
 /** For the one component that shows the modal. Returns a function that stops listening. */

@@ -12,7 +12,7 @@ interface PendingRedirect {
   returnTo?: string | undefined
 }
 
-export function keepRedirect(redirect: PendingRedirect): void {
+export function storeRedirect(redirect: PendingRedirect): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(redirect))
   } catch {

@@ -2,7 +2,7 @@ import { emailPattern } from './email-pattern.ts'
 import type { SignInRequest } from './open-sign-in.ts'
 
 /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
-const longestEmail = 254
+const maxEmailLength = 254
 
 interface RequestedSignIn extends SignInRequest {
   isVerified: boolean
@@ -20,24 +20,24 @@ export function takeSignInRequest(mainOrigin: string): RequestedSignIn | undefin
   if (view === null) return undefined
   const next = url.searchParams.get('next')
   const isVerified = url.searchParams.has('verified')
-  const email = isVerified ? emailOf(url) : undefined
+  const email = isVerified ? takeEmail(url) : undefined
   for (const name of ['signIn', 'next', 'verified']) url.searchParams.delete(name)
   window.history.replaceState(window.history.state, '', url)
   if (view !== 'login' && view !== 'signup') return undefined
-  const returnTo = next === null ? undefined : addressWithin(mainOrigin, next)
+  const returnTo = next === null ? undefined : sameOriginUrl(mainOrigin, next)
   return { view, isVerified, ...(returnTo && { returnTo }), ...(email && { email }) }
 }
 
 /** Removes the email address from the URL and returns it if it's valid. */
-function emailOf(url: URL): string | undefined {
+function takeEmail(url: URL): string | undefined {
   const email = new URLSearchParams(url.hash.slice(1)).get('email')
   if (email === null) return undefined
   url.hash = ''
-  return email.length <= longestEmail && emailPattern.test(email) ? email : undefined
+  return email.length <= maxEmailLength && emailPattern.test(email) ? email : undefined
 }
 
 /** Prevents open redirects by crafted addresses: `//host` and `/\host` are other origins. */
-function addressWithin(origin: string, path: string): string | undefined {
+function sameOriginUrl(origin: string, path: string): string | undefined {
   if (!path.startsWith('/')) return undefined
   try {
     const address = new URL(path, origin)

@@ -3,14 +3,14 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Auth } from '../create-auth.ts'
-import { prepareToSay } from '../late-say.ts'
+import { preloadToasts } from '../late-say.ts'
 import { CheckMail } from '../verification/check-mail.tsx'
 import type { CodeKind } from './code-field.tsx'
 import { createCodeFlow } from './code-flow.ts'
 import { CodeForm } from './code-form.tsx'
 import { FlowNotice } from './flow-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { nothingSaid, type SignInState } from './sign-in-state.ts'
+import { noMessages, type SignInState } from './sign-in-state.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { TermsText } from './terms-text.tsx'
 
@@ -32,7 +32,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
     // If loading fails here, the attempt that needs it retries, and reports a failure.
     if (!open) return
     auth.identity().catch(() => undefined)
-    prepareToSay()
+    preloadToasts()
   }, [auth, open])
   useEffect(() => {
     if (!isWaiting) setCodeKind('app')
@@ -44,7 +44,7 @@ export function SignInModal({ auth, state }: SignInModalProps) {
   }
 
   function changeKind(kind: CodeKind) {
-    auth.store.set(nothingSaid)
+    auth.store.set(noMessages)
     setCodeKind(kind)
   }
 

@@ -1,6 +1,6 @@
 import type { Messages } from '@tidewatch/i18n/messages'
 import { createStore } from 'zustand/vanilla'
-import type { PasswordRequirement, PendingVerification, WaitingLink } from '../firebase/identity-provider.ts'
+import type { PasswordRequirement, PendingLink, PendingVerification } from '../firebase/identity-provider.ts'
 import type { SignInMethod } from '../session/session-cookies.ts'
 import type { SignInRequest, SignInView } from './open-sign-in.ts'
 
@@ -16,7 +16,7 @@ export type FlowMessage = { tone: 'coral' | 'amber' | 'tide' } & (
 )
 
 /** A sign-in at the identity provider for which the backend requires a code of the second factor. */
-export interface WaitingSignIn {
+export interface PendingSignIn {
   idToken: string
   method: SignInMethod
   accessToken?: string
@@ -42,9 +42,9 @@ export interface SignInState {
   /** The API's message about the number of attempts, in the user's language. */
   limit: string | null
   /** A social sign-in that will be added to the account its owner signs in to next. */
-  link: WaitingLink | null
+  link: PendingLink | null
   /** Set while the modal asks for the code of this sign-in instead of showing the view. */
-  waiting: WaitingSignIn | null
+  waiting: PendingSignIn | null
   /** The project's password requirements that the last one didn't meet. */
   missing: PasswordRequirement[]
   /** The full-screen spinner: during an attempt, and for a second after it. */
@@ -78,7 +78,7 @@ const initial: SignInState = {
 }
 
 /** The state without the outcome of an attempt. */
-export const nothingSaid = { message: null, limit: null, missing: [], verifying: null }
+export const noMessages = { message: null, limit: null, missing: [], verifying: null }
 
 /** The state of the modal, for `useSyncExternalStore`. */
 export function createSignInStore() {
@@ -91,7 +91,7 @@ export function createSignInStore() {
     subscribe,
     set,
     open: ({ view, returnTo, watch, email }: SignInRequest) =>
-      set({ open: true, view, returnTo, watch, email, ...nothingSaid }),
+      set({ open: true, view, returnTo, watch, email, ...noMessages }),
     /** Asks the user to confirm who they are. Concurrent calls share one answer. */
     confirm: () =>
       new Promise<boolean>((resolve) => {
@@ -103,8 +103,8 @@ export function createSignInStore() {
           },
         })
       }),
-    close: () => set({ open: false, link: null, waiting: null, ...nothingSaid }),
-    show: (view: SignInView) => set({ view, ...nothingSaid }),
+    close: () => set({ open: false, link: null, waiting: null, ...noMessages }),
+    show: (view: SignInView) => set({ view, ...noMessages }),
   }
 }
 

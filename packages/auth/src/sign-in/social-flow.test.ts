@@ -77,7 +77,7 @@ test('"A query parameter authLoading=true on any page shows a … loading spinne
 })
 
 /** Leaves the page for a provider and returns to it, as far as a test can. */
-async function comeBackFrom(provider: 'google' | 'Apple') {
+async function returnFrom(provider: 'google' | 'Apple') {
   world.ports.prefersRedirect.mockReturnValue(true)
   await social.start(provider)
   world.ports.store.close()
@@ -85,7 +85,7 @@ async function comeBackFrom(provider: 'google' | 'Apple') {
 }
 
 test('an abandoned redirect is reported with its provider', async () => {
-  await comeBackFrom('Apple')
+  await returnFrom('Apple')
   const message = { tone: 'amber', key: 'redirectUnfinished', values: { provider: 'Apple' } }
   expect(state()).toMatchObject({ open: true, message, overlay: false })
   expect(Cookies.get('authLoading')).toBeUndefined()
@@ -143,7 +143,7 @@ test('a redirect leads on to where the visitor was going', async () => {
   world.identity.redirectResult.mockResolvedValue(fromGoogle)
   world.ports.store.open({ view: 'signup', returnTo: '/ja/dashboard?add=harbour' })
   world.identity.signInWithRedirect.mockImplementation(async () => world.ports.store.set({ returnTo: undefined }))
-  await comeBackFrom('google')
+  await returnFrom('google')
   expect(world.ports.goTo).toHaveBeenCalledWith('/ja/dashboard?add=harbour')
 })
 
@@ -157,13 +157,13 @@ test.each([
 ])('a redirect that the API refuses %s shows a message in the modal', async (_, code, message) => {
   world.identity.redirectResult.mockResolvedValue(fromGoogle)
   world.api.login.mockRejectedValue(refusal(code))
-  await comeBackFrom('google')
+  await returnFrom('google')
   expect(state()).toMatchObject({ open: true, view: 'login', message })
 })
 
 test('a failed redirect names its provider', async () => {
   world.identity.redirectResult.mockRejectedValue(new IdentityError('unknown'))
-  await comeBackFrom('google')
+  await returnFrom('google')
   expect(state().message).toMatchObject({ values: { provider: 'Google' }, detail: 'tryAgain' })
 })
 

@@ -9,7 +9,7 @@ import {
 import { runAttempt } from './attempt.ts'
 import { type Backend, createBackendLogin } from './backend-login.ts'
 import type { FlowPorts } from './flow-ports.ts'
-import { keepRedirect, takeRedirect } from './pending-redirect.ts'
+import { storeRedirect, takeRedirect } from './pending-redirect.ts'
 import { detailOf } from './sign-in-flow.ts'
 import type { AuthMessageKey } from './sign-in-state.ts'
 
@@ -20,7 +20,7 @@ const socialDetails: Partial<Record<IdentityFailure, AuthMessageKey>> = {
 }
 
 /** For a redirect that this tab has no record of. */
-const eitherProvider = (locale: string) =>
+const anyProvider = (locale: string) =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(socialProviders.map((name) => providerNames[name]))
 
 /** Signing in with Google or Apple: in a window, or by leaving the page where a window won't work. */
@@ -52,8 +52,8 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
     ports.markUrl(false)
   }
 
-  async function leave(provider: SocialProvider) {
-    keepRedirect({ provider, returnTo: store.getSnapshot().returnTo })
+  async function startRedirect(provider: SocialProvider) {
+    storeRedirect({ provider, returnTo: store.getSnapshot().returnTo })
     cookies.markAuthLoading()
     ports.markUrl(true)
     try {
@@ -70,7 +70,7 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
       runAttempt(ports, async () => {
         const { token } = session.getSnapshot()
         try {
-          if (ports.prefersRedirect()) await leave(provider)
+          if (ports.prefersRedirect()) await startRedirect(provider)
           else await finish(await (await ports.identity()).signInWithPopup(provider))
         } catch (error) {
           fail(error, providerNames[provider], token)
@@ -81,7 +81,7 @@ export function createSocialFlow(ports: FlowPorts, { backendLogin }: Backend = c
       runAttempt(ports, async () => {
         const { token } = session.getSnapshot()
         const redirect = takeRedirect()
-        const provider = redirect ? providerNames[redirect.provider] : eitherProvider(ports.locale())
+        const provider = redirect ? providerNames[redirect.provider] : anyProvider(ports.locale())
         if (redirect?.returnTo) store.set({ returnTo: redirect.returnTo })
         try {
           const result = await (await ports.identity()).redirectResult()

@@ -8,8 +8,8 @@ import { createVerificationFlow } from './verification-flow.ts'
 
 const checkMs = 4_000
 /** After these, the page checks only when it becomes visible again. */
-const checksAtMost = 225
-const restMs = 60_000
+const maxChecks = 225
+const cooldownMs = 60_000
 
 interface CheckMailProps {
   auth: Auth
@@ -30,13 +30,13 @@ export function CheckMail({ auth, state, verifying }: CheckMailProps) {
   const [flow] = useState(() => createVerificationFlow(auth.ports))
   const [resent, setResent] = useState<'sending' | 'sent' | 'failed' | null>(null)
   // The email that this panel is about has just been sent.
-  const [isResting, setResting] = useState(true)
+  const [isCoolingDown, setCoolingDown] = useState(true)
 
   useEffect(() => {
-    if (!isResting) return
-    const timer = setTimeout(() => setResting(false), restMs)
+    if (!isCoolingDown) return
+    const timer = setTimeout(() => setCoolingDown(false), cooldownMs)
     return () => clearTimeout(timer)
-  }, [isResting])
+  }, [isCoolingDown])
 
   useEffect(() => {
     let checks = 0
@@ -50,7 +50,7 @@ export function CheckMail({ auth, state, verifying }: CheckMailProps) {
     }
     const timer = setInterval(() => {
       checks += 1
-      if (checks >= checksAtMost) clearInterval(timer)
+      if (checks >= maxChecks) clearInterval(timer)
       check()
     }, checkMs)
     const onVisible = () => document.visibilityState === 'visible' && check()
@@ -65,7 +65,7 @@ export function CheckMail({ auth, state, verifying }: CheckMailProps) {
     setResent('sending')
     const sent = await flow.resend(verifying)
     setResent(sent ? 'sent' : 'failed')
-    setResting(sent)
+    setCoolingDown(sent)
   }
 
   return (
@@ -76,7 +76,7 @@ export function CheckMail({ auth, state, verifying }: CheckMailProps) {
       <FlowNotice state={state} />
       <p className="text-sm">{t('waiting')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" loading={resent === 'sending'} disabled={isResting || state.busy} onClick={resend}>
+        <Button size="sm" loading={resent === 'sending'} disabled={isCoolingDown || state.busy} onClick={resend}>
           {t('resend')}
         </Button>
         <Button size="sm" variant="quiet" disabled={state.busy} onClick={() => flow.changeAddress(verifying)}>
@@ -87,7 +87,7 @@ export function CheckMail({ auth, state, verifying }: CheckMailProps) {
         </Button>
       </div>
       <p aria-live="polite" className="text-soft text-xs">
-        {resent === 'failed' ? t('failed') : isResting ? t(resent === 'sent' ? 'sent' : 'rest') : null}
+        {resent === 'failed' ? t('failed') : isCoolingDown ? t(resent === 'sent' ? 'sent' : 'rest') : null}
       </p>
     </section>
   )

@@ -8,8 +8,8 @@ const moment = z.iso.datetime()
  * `folder`: on the server's own disk. `drive`: a Google Drive folder that its owner shared with us. `transfer`: sent
  * here by Instagram's own tool.
  */
-export const deliveryWays = ['folder', 'drive', 'transfer'] as const
-export type DeliveryWay = (typeof deliveryWays)[number]
+export const deliveryMethods = ['folder', 'drive', 'transfer'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 /**
  * `waiting`: no delivery yet. `found`: one has arrived, though Instagram may still be writing it. `reading`: one is
@@ -36,7 +36,7 @@ export const deliveryProblems = [
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
 const deliverySourceSchema = z.object({
-  way: z.enum(deliveryWays),
+  way: z.enum(deliveryMethods),
   state: z.enum(deliveryStates),
   startedAt: moment,
   /** The newest delivery read: its own day, and when it was read. */
@@ -90,7 +90,7 @@ export const getDeliveryWays = defineCall({
   path: '/ins/delivery',
   summary: 'Which ways this deployment can receive scheduled exports.',
   access: 'anonymous',
-  data: z.object({ ways: z.array(z.enum(deliveryWays)) }),
+  data: z.object({ ways: z.array(z.enum(deliveryMethods)) }),
 })
 
 export const getDeliverySource = defineCall({
@@ -111,7 +111,7 @@ export const startDeliverySource = defineCall({
     'Have scheduled exports of an archive read as they arrive. `link` is of a shared folder of Google Drive; without one the folders that the caller’s own address shared are found. A linked folder has to belong to that address, or hold a folder named as `ways.drive.proof` says. 10007 where it does neither, or where the folder on the server belongs to somebody else’s account.',
   access: 'owner',
   params: monitorParams,
-  body: z.object({ way: z.enum(deliveryWays), link: z.string().trim().max(500).optional() }),
+  body: z.object({ way: z.enum(deliveryMethods), link: z.string().trim().max(500).optional() }),
   data: deliverySettingsSchema,
 })
 

@@ -62,7 +62,7 @@ export const getHistory = defineCall({
 })
 
 /** Two archives of a monitor in any order: their own dates decide which is the earlier. */
-const twoArchives = { from: z.uuid(), to: z.uuid() }
+const archivePair = { from: z.uuid(), to: z.uuid() }
 const count = z.int().nullable()
 
 export const changeGroups = ['gained', 'lost', 'renamed', 'unsure'] as const
@@ -90,7 +90,7 @@ export const compareHistory = defineCall({
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
-  query: z.object(twoArchives),
+  query: z.object(archivePair),
   data: z.object({
     earlier: z.uuid(),
     later: z.uuid(),
@@ -118,7 +118,7 @@ export const peopleSorts = ['name', 'newest', 'oldest'] as const
 export type PeopleSort = (typeof peopleSorts)[number]
 
 /** For a search, `total` stops counting here, so that a page costs the same however many names match. */
-export const countedOfSearch = 1_000
+export const maxCountedMatches = 1_000
 
 export const listHistoryPeople = defineCall({
   id: 'listHistoryPeople',
@@ -129,7 +129,7 @@ export const listHistoryPeople = defineCall({
   keyScope: 'read',
   params: monitorParams,
   query: z.object({
-    ...twoArchives,
+    ...archivePair,
     group: z.enum([...changeGroups, ...stateGroups]),
     list: z.enum(comparedLists).default('followers'),
     /** Any part of a name, with or without @; one or two characters match only its beginning. */

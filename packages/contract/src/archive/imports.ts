@@ -21,7 +21,7 @@ const username = z.string().min(1).max(60)
  * Maximum bytes of JSON from a browser: some 270,000 people, which the API processes within a third of a second. Larger
  * exports are uploaded as they are and read by the worker.
  */
-export const largestArchiveBody = 10 * 1024 ** 2
+export const maxArchiveBytes = 10 * 1024 ** 2
 
 const people = longListOf(z.tuple([username, seconds]), 2_000_000).nullable()
 const completeness = z.enum([...listCompletenesses, 'absent'])

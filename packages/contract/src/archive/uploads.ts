@@ -4,11 +4,11 @@ import { defineCall } from '../define-call.ts'
 import { monitorParams } from '../watch/monitors.ts'
 
 /** Maximum bytes of one ZIP, and maximum ZIPs of one archive. */
-export const largestPart = 10 * 1024 ** 3
+export const maxPartBytes = 10 * 1024 ** 3
 export const maxParts = 20
 
 /** Maximum bytes of a ZIP sent in a form; larger ones go through the resumable upload. */
-export const largestInForm = 2 * 1024 ** 3
+export const maxFormUploadBytes = 2 * 1024 ** 3
 
 /** The default categories: what reports and the account's page are made from. */
 export const reportCategories: readonly ArchiveCategory[] = [
@@ -53,7 +53,7 @@ export const startArchiveUpload = defineCall({
     categories: z.array(z.enum(archiveCategories)).min(1).max(archiveCategories.length),
     keepFile: z.boolean().default(false),
     files: z
-      .array(z.object({ name: z.string().min(1).max(255), size: z.int().min(1).max(largestPart) }))
+      .array(z.object({ name: z.string().min(1).max(255), size: z.int().min(1).max(maxPartBytes) }))
       .min(1)
       .max(maxParts),
   }),

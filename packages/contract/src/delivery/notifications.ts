@@ -41,7 +41,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 const chats = { push: true, slack: true, discord: true, teams: true, telegram: true, ntfy: true }
 
 /** The channels of each kind, and whether it's on there by default. */
-export const usualChannels: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
+export const defaultChannels: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
   'report-ready': { email: true, webhook: true, ...chats },
   'weekly-digest': { email: false },
   'account-attention': { email: true, webhook: true, ...chats },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 
 const monitor = z.object({ id: z.uuid() })
-const withToken = z.object({ token: z.string().max(200) })
+const tokenQuery = z.object({ token: z.string().max(200) })
 
 /** Anyone who knows these addresses may read them. `null` while there are none. */
 export const syndicationUrlsSchema = z
@@ -56,7 +56,7 @@ export const readAtomFeed = defineCall({
   summary: 'The newest fifty confirmed changes of a monitor as Atom. Answers 304 to a known ETag.',
   access: 'anonymous',
   params: monitor,
-  query: withToken,
+  query: tokenQuery,
   produces: 'application/atom+xml',
   data: z.string(),
 })
@@ -68,7 +68,7 @@ export const readJsonFeed = defineCall({
   summary: 'The same as JSON Feed.',
   access: 'anonymous',
   params: monitor,
-  query: withToken,
+  query: tokenQuery,
   produces: 'application/feed+json',
   data: z.string(),
 })
@@ -106,7 +106,7 @@ export const readCalendar = defineCall({
   path: '/user/calendar.ics',
   summary: 'When the next report on each account is due, in the user’s time zone.',
   access: 'anonymous',
-  query: withToken,
+  query: tokenQuery,
   produces: 'text/calendar',
   data: z.string(),
 })

@@ -7,7 +7,7 @@ export const webhookLimit = 20
 /** Why an attempt got no valid response. */
 const webhookErrors = ['timeout', 'not-reachable', 'not-allowed', 'port', 'redirect', 'refused', 'paused'] as const
 
-const webhookTrySchema = z.object({
+const webhookAttemptSchema = z.object({
   at: z.iso.datetime(),
   /** The HTTP status of the response; `null` without one. */
   status: z.int().nullable(),
@@ -15,7 +15,7 @@ const webhookTrySchema = z.object({
   error: z.enum(webhookErrors).nullable(),
   durationMs: z.int(),
 })
-export type WebhookTry = z.infer<typeof webhookTrySchema>
+export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>
 
 const webhookSchema = z.object({
   id: z.uuid(),
@@ -40,7 +40,7 @@ const webhookDeliverySchema = z.object({
   createdAt: z.iso.datetime(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   nextTryAt: z.iso.datetime().nullable(),
-  tries: z.array(webhookTrySchema),
+  tries: z.array(webhookAttemptSchema),
 })
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>
 

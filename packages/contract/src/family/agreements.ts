@@ -8,7 +8,7 @@ export const familyCoolDownDays = 30
 /** Maximum agreements of one parent that are pending or running at once. */
 export const maxFamilyAgreements = 6
 /** Instagram's minimum age, and the age from which a teen may sign. */
-export const familyLeastAge = 13
+export const familyMinAge = 13
 /** Days after which a hidden item reappears; only then may another be hidden. */
 export const familyHidingDays = 7
 

@@ -7,8 +7,8 @@ import { comparisonQuery } from './account-comparison.ts'
 export const exportFormats = ['csv', 'xlsx', 'json', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-export const papers = ['a4', 'letter'] as const
-export type Paper = (typeof papers)[number]
+export const paperSizes = ['a4', 'letter'] as const
+export type PaperSize = (typeof paperSizes)[number]
 
 /** The tables of a report or an account, in their order. Each is a CSV file or a sheet. */
 const exportTables = [
@@ -48,7 +48,7 @@ export const exportMediaTypes = {
 const produces = Object.values(exportMediaTypes)
 const file = z.string().meta({ format: 'binary' })
 /** Defaults to the usual one where the reader's language is spoken. */
-const paper = z.enum(papers).optional()
+const paper = z.enum(paperSizes).optional()
 const choices = { format: z.enum(exportFormats), table: z.enum(exportTables).optional(), paper }
 
 /** Maximum reports in one ZIP. */
@@ -105,7 +105,7 @@ export const ledgerFormats = ['csv', 'xlsx', 'json'] as const
 export type LedgerFormat = (typeof ledgerFormats)[number]
 
 /** Maximum relations in a workbook; CSV and JSON are sent page by page and have no such limit. */
-export const maxInWorkbook = 50_000
+export const maxWorkbookEntries = 50_000
 
 export const exportLedger = defineCall({
   id: 'exportLedger',

@@ -9,7 +9,7 @@ import { chartNoteSchema } from './notes.ts'
 const sealCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
 
 /** Parses a typed code: any case, with or without hyphens and blanks, O for 0 and I or L for 1. `null`: not a code. */
-export function readSealCode(text: string): string | null {
+export function parseSealCode(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   const code = plain.match(/.{1,4}/g)?.join('-') ?? ''
   return sealCodePattern.test(code) ? code : null

@@ -7,36 +7,36 @@ const sizeField = 0x5754
 const [localHeader, headerBytes, descriptorBytes] = [0x04034b50, 30, 16]
 
 /** The extra field for a file of `size` bytes, as fflate takes it. */
-export function sizeExtra(size: number): Record<number, Uint8Array> {
+export function sizeExtraField(size: number): Record<number, Uint8Array> {
   const bytes = new Uint8Array(4)
   new DataView(bytes.buffer).setUint32(0, size, true)
   return { [sizeField]: bytes }
 }
 
 /** Takes a ZIP chunk by chunk, and returns after each one how many of its files are complete. */
-export function zipCounter(): (piece: Uint8Array) => number {
+export function createZipCounter(): (chunk: Uint8Array) => number {
   let done = 0
   // Bytes of the current file still to come; `null` between two files.
-  let missing: number | null = null
+  let remaining: number | null = null
   let header = new Uint8Array(0)
-  return (piece) => {
-    let rest = piece
+  return (chunk) => {
+    let rest = chunk
     while (rest.length > 0) {
-      if (missing !== null) {
-        const taken = Math.min(missing, rest.length)
-        rest = rest.subarray(taken)
-        missing -= taken
-        if (missing > 0) continue
+      if (remaining !== null) {
+        const consumed = Math.min(remaining, rest.length)
+        rest = rest.subarray(consumed)
+        remaining -= consumed
+        if (remaining > 0) continue
         done += 1
-        missing = null
+        remaining = null
         continue
       }
-      header = joined(header, rest)
+      header = concat(header, rest)
       const entry = readHeader(header)
       if (!entry) return done
       rest = header.subarray(entry.headerBytes)
       header = new Uint8Array(0)
-      missing = entry.size + descriptorBytes
+      remaining = entry.size + descriptorBytes
     }
     return done
   }
@@ -56,7 +56,7 @@ function readHeader(bytes: Uint8Array): { size: number; headerBytes: number } | 
   return null
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+function concat(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(one.length + other.length)
   both.set(one)
   both.set(other, one.length)

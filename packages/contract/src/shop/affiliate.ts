@@ -19,8 +19,8 @@ export const affiliateCode = z
 export const affiliateRefusals = ['self', 'own-email', 'own-card', 'known-email', 'known-card', 'customer'] as const
 export type AffiliateRefusal = (typeof affiliateRefusals)[number]
 
-export const affiliateWays = ['link', 'coupon'] as const
-export type AffiliateWay = (typeof affiliateWays)[number]
+export const affiliateChannels = ['link', 'coupon'] as const
+export type AffiliateChannel = (typeof affiliateChannels)[number]
 
 export const affiliateEntryKinds = ['sign-up', 'refused', 'earned', 'reversed', 'paid-out'] as const
 
@@ -116,7 +116,7 @@ export const setPayoutTarget = defineCall({
 const affiliateEntrySchema = z.object({
   id: z.uuid(),
   kind: z.enum(affiliateEntryKinds),
-  way: z.enum(affiliateWays).nullable(),
+  way: z.enum(affiliateChannels).nullable(),
   /** `refused` only: what happened, and why it doesn't count. */
   refused: z.object({ what: z.enum(['sign-up', 'payment']), reason: z.enum(affiliateRefusals) }).nullable(),
   /** Its effect on the balance: negative for deductions, `null` where no money is involved. */

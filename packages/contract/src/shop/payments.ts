@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
-import { papers } from '../reports/exports.ts'
+import { paperSizes } from '../reports/exports.ts'
 import { moneySchema } from './money.ts'
 
 export const paymentSchema = z.object({
@@ -50,7 +50,7 @@ export const printInvoice = defineCall({
   summary: 'An invoice or credit note as PDF, in the language of the request.',
   access: 'owner',
   params: z.object({ id: z.uuid() }),
-  query: z.object({ paper: z.enum(papers).optional() }),
+  query: z.object({ paper: z.enum(paperSizes).optional() }),
   produces: 'application/pdf',
   data: z.string().meta({ format: 'binary' }),
 })

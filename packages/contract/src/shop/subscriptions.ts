@@ -105,7 +105,7 @@ export const upgradeSubscription = defineCall({
   data: subscriptionSchema,
 })
 
-const mine = z.object({ subs_id: z.uuid() })
+const subscriptionBody = z.object({ subs_id: z.uuid() })
 
 export const stopSubscription = defineCall({
   id: 'stopSubscription',
@@ -113,7 +113,7 @@ export const stopSubscription = defineCall({
   path: '/ins/monitor/item/subs/stop',
   summary: 'Do not renew. What is paid runs to its end.',
   access: 'owner',
-  body: mine,
+  body: subscriptionBody,
   data: subscriptionSchema,
 })
 
@@ -123,7 +123,7 @@ export const resumeSubscription = defineCall({
   path: '/ins/monitor/item/subs/resume',
   summary: 'Renew after all, while a stopped plan still runs. 10007 once it is over.',
   access: 'owner',
-  body: mine,
+  body: subscriptionBody,
   data: subscriptionSchema,
 })
 
@@ -133,7 +133,7 @@ export const keepMonitors = defineCall({
   path: '/ins/monitor/item/subs/keep',
   summary: 'Choose which accounts go on where the plan holds fewer than there are; without a choice the oldest do.',
   access: 'owner',
-  body: mine.extend({ monitor_ids: z.array(z.uuid()).max(100) }),
+  body: subscriptionBody.extend({ monitor_ids: z.array(z.uuid()).max(100) }),
   data: z.object({ paused: z.array(z.uuid()) }),
 })
 

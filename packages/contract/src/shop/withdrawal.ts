@@ -15,18 +15,18 @@ export type WithdrawalKind = (typeof withdrawalKinds)[number]
 const withdrawalOutcomes = ['done', 'team'] as const
 
 // The confirmation repeats this text to an address that someone else may have entered, so it can't contain links.
-const noAddress = (text: string) => !/[\p{L}\d]\.\p{L}|:\/\/|@/u.test(text)
+const hasNoLink = (text: string) => !/[\p{L}\d]\.\p{L}|:\/\/|@/u.test(text)
 
-const line = (max: number) => z.string().trim().min(1).max(max).regex(oneLine).refine(noAddress)
+const singleLine = (max: number) => z.string().trim().min(1).max(max).regex(oneLine).refine(hasNoLink)
 
 export const withdrawalSchema = z.object({
   kind: z.enum(withdrawalKinds),
-  name: line(100),
+  name: singleLine(100),
   /** The address used for the order: the confirmation goes there. */
   email: z.email().max(254),
   /** Invoice number, or what was bought. */
-  contract: line(200),
-  note: z.string().trim().max(500).refine(noAddress).default(''),
+  contract: singleLine(200),
+  note: z.string().trim().max(500).refine(hasNoLink).default(''),
 })
 export type NewWithdrawal = z.input<typeof withdrawalSchema>
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import {
   attachmentSchema,
-  keptAttachmentTypes,
-  longestTicketMessage,
+  maxTicketMessageLength,
+  storedAttachmentTypes,
   ticketHeadSchema,
   ticketStates,
   ticketTopics,
@@ -63,7 +63,7 @@ const threadSchema = inboxTicketSchema.extend({
 })
 export type InboxThread = z.infer<typeof threadSchema>
 
-const onTicket = z.object({ id: z.uuid() })
+const ticketParams = z.object({ id: z.uuid() })
 
 export const listInboxTickets = defineCall({
   id: 'listInboxTickets',
@@ -97,12 +97,12 @@ export const getInboxTicket = defineCall({
   path: '/support/inbox/ticket/:id',
   summary: 'A request with its messages, notes and what was done.',
   access: 'support',
-  params: onTicket,
+  params: ticketParams,
   data: threadSchema,
 })
 
 const written = z.object({
-  message: z.string().trim().min(1).max(longestTicketMessage),
+  message: z.string().trim().min(1).max(maxTicketMessageLength),
   /** The last message that the writer has seen; a newer one is a conflict. */
   seen: z.uuid(),
 })
@@ -113,7 +113,7 @@ export const answerTicket = defineCall({
   path: '/support/inbox/ticket/:id/answer',
   summary: 'Answer a request; the person gets it by mail. 10007 when somebody wrote meanwhile.',
   access: 'support',
-  params: onTicket,
+  params: ticketParams,
   body: written.extend({ close: z.boolean().default(false) }),
   data: threadSchema,
 })
@@ -124,7 +124,7 @@ export const noteOnTicket = defineCall({
   path: '/support/inbox/ticket/:id/note',
   summary: 'Leave a note that only the team sees.',
   access: 'support',
-  params: onTicket,
+  params: ticketParams,
   body: written.pick({ message: true }),
   data: threadSchema,
 })
@@ -135,7 +135,7 @@ export const changeTicket = defineCall({
   path: '/support/inbox/ticket/:id',
   summary: 'Take a request on or give it back, close it or open it again.',
   access: 'support',
-  params: onTicket,
+  params: ticketParams,
   body: z.object({ mine: z.boolean().optional(), closed: z.boolean().optional() }),
   data: threadSchema,
 })
@@ -147,7 +147,7 @@ export const draftFromTicket = defineCall({
   summary:
     'Make a draft of a help article from an answer. Nothing of the person goes into it but what the answer says.',
   access: 'support',
-  params: onTicket,
+  params: ticketParams,
   body: z.object({ messageId: z.uuid(), title: z.string().trim().min(1).max(150) }),
   data: z.object({ articleId: z.uuid(), slug: z.string() }),
 })
@@ -158,7 +158,7 @@ export const downloadInboxAttachment = defineCall({
   path: '/support/inbox/attachment/:id',
   summary: 'A file of a request, always to be saved and never shown in place.',
   access: 'support',
-  params: onTicket,
-  produces: keptAttachmentTypes,
+  params: ticketParams,
+  produces: storedAttachmentTypes,
   data: z.null(),
 })

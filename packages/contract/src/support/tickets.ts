@@ -21,29 +21,29 @@ export type TicketState = (typeof ticketStates)[number]
 
 export const maxTicketAttachments = 3
 /** Bytes of one attachment. */
-export const largestAttachment = 5 * 1024 * 1024
+export const maxAttachmentBytes = 5 * 1024 * 1024
 /** Media types of new attachments, judged by content. */
 const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'text/plain'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 /** PDFs used to be accepted. Existing ones are kept as long as their request. */
-export const keptAttachmentTypes = [...attachmentTypes, 'application/pdf'] as const
+export const storedAttachmentTypes = [...attachmentTypes, 'application/pdf'] as const
 
-export const longestTicketMessage = 5_000
-export const longestTicketSubject = 150
+export const maxTicketMessageLength = 5_000
+export const maxTicketSubjectLength = 150
 /** Working days within which to expect a first answer. */
 export const ticketAnswerDays = 2
 /** Days until a closed request is erased, and until one that waits for an answer from its writer is closed. */
-export const ticketKeptDays = 180
-export const ticketSilentDays = 30
+export const ticketRetentionDays = 180
+export const ticketAutoCloseDays = 30
 
-const messageSchema = z.string().trim().min(1).max(longestTicketMessage)
+const messageSchema = z.string().trim().min(1).max(maxTicketMessageLength)
 const attachmentsSchema = z.array(z.uuid()).max(maxTicketAttachments).default([])
 const secretSchema = z.string().min(1).max(100)
 
 export const attachmentSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  mediaType: z.enum(keptAttachmentTypes),
+  mediaType: z.enum(storedAttachmentTypes),
   /** Bytes. */
   size: z.int(),
 })
@@ -62,14 +62,14 @@ export const addTicketAttachment = defineCall({
     data: z
       .string()
       .min(1)
-      .max(Math.ceil(largestAttachment / 3) * 4),
+      .max(Math.ceil(maxAttachmentBytes / 3) * 4),
   }),
   data: attachmentSchema,
 })
 
 export const newTicketSchema = z.object({
   topic: z.enum(ticketTopics),
-  subject: z.string().trim().min(1).max(longestTicketSubject).regex(oneLine),
+  subject: z.string().trim().min(1).max(maxTicketSubjectLength).regex(oneLine),
   message: messageSchema,
   email: z.email().max(254),
   /** The address of the page concerned. */
@@ -176,6 +176,6 @@ export const downloadTicketAttachment = defineCall({
   summary: 'A file of a request for help, always to be saved and never shown in place.',
   access: 'anonymous',
   body: z.object({ secret: secretSchema, id: z.uuid() }),
-  produces: keptAttachmentTypes,
+  produces: storedAttachmentTypes,
   data: z.null(),
 })

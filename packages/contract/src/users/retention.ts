@@ -1,13 +1,13 @@
 import { sessionCookieDays } from '@tidewatch/site-config/constants'
 import { affiliateTerms } from '../shop/affiliate-terms.ts'
-import { ticketKeptDays } from '../support/tickets.ts'
+import { ticketRetentionDays } from '../support/tickets.ts'
 import { watchRules } from '../watch/rules.ts'
 
 /**
  * How long something is kept: a fixed time, until its user deletes the account, until its owner ends it themselves, or
  * as long as the law requires.
  */
-export type Kept = { count: number; unit: 'hour' | 'day' | 'month' | 'year' } | 'account' | 'own' | 'law'
+export type RetentionPeriod = { count: number; unit: 'hour' | 'day' | 'month' | 'year' } | 'account' | 'own' | 'law'
 
 const days = (count: number) => ({ count, unit: 'day' }) as const
 
@@ -35,7 +35,7 @@ export const retention = {
   endedAgreements: days(365),
   claims: { count: watchRules.proofHours, unit: 'hour' },
   objections: 'own',
-  tickets: days(ticketKeptDays),
+  tickets: days(ticketRetentionDays),
   mails: 'account',
   webhookDeliveries: days(30),
   affiliateCookie: days(affiliateTerms.cookieDays),
@@ -44,6 +44,6 @@ export const retention = {
   usedTrials: { count: 24, unit: 'month' },
   withdrawals: { count: 3, unit: 'year' },
   invoices: 'law',
-} as const satisfies Record<string, Kept>
+} as const satisfies Record<string, RetentionPeriod>
 
 export type RetainedKind = keyof typeof retention

@@ -6,7 +6,7 @@ const openssl = (args: string[]) => execFileSync('openssl', args, { stdio: ['ign
 const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-x509']
 
 /** Creates `ca.pem`, an authority valid for one day, and `<name>.pem` with `<name>.key` for the hosts of each name. */
-export function makeCertificates(folder: string, hostsOf: Readonly<Record<string, readonly string[]>>): void {
+export function createCertificates(folder: string, hostsOf: Readonly<Record<string, readonly string[]>>): void {
   const file = (name: string) => join(folder, name)
   const authority = ['-keyout', file('ca.key'), '-out', file('ca.pem'), '-subj', '/CN=Tidewatch test authority']
   openssl(['req', ...key, ...authority])

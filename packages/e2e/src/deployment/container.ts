@@ -60,7 +60,7 @@ export async function runContainer(container: Container): Promise<void> {
 }
 
 /** Waits until a URL returns a successful response. */
-export async function untilReady(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(180_000)
   while (!deadline.aborted) {
     if ((await fetch(url).catch(() => null))?.ok) return

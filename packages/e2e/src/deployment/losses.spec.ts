@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readDeployment } from '#/env.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { card, lookup, noteSteps } from '#/steps/accounts.ts'
+import { card, lookup, recordSteps } from '#/steps/accounts.ts'
 
 const containers = readDeployment()
 const of = (service: string) => containers.filter((container) => container.service === service)
@@ -32,7 +32,7 @@ test('users notice nothing when an API and a worker are killed during a check', 
   // If the killed API served the progress stream, it breaks; the page reconnects automatically.
   trouble.tolerate(/\/progress|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_HTTP2_PROTOCOL_ERROR/)
   await page.goto('/dashboard?tab=watched')
-  const steps = await noteSteps(page)
+  const steps = await recordSteps(page)
   const over = new AbortController()
   const answers = keepRequesting(`${origins.web}/api/health`, over.signal)
   await lookup(page, 'fault.slow')

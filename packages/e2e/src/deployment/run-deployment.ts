@@ -19,9 +19,9 @@ import { apiEnvironment, siteEnvironment } from '@tidewatch/local-services/stack
 import { readStackSettings } from '@tidewatch/local-services/stack/stack-settings'
 import pg from 'pg'
 import { type Deployment, publishAuthority, publishDeployment, publishOrigins } from '#/env.ts'
-import { strangerId } from '#/images/assemble-image.ts'
+import { unprivilegedId } from '#/images/assemble-image.ts'
 import { openBucket } from './bucket.ts'
-import { makeCertificates } from './certificates.ts'
+import { createCertificates } from './certificates.ts'
 import { type ComposeService, readComposeFile } from './compose-file.ts'
 import { nameServerAddress, startNameServer } from './name-server.ts'
 import { openServices } from './start-services.ts'
@@ -34,7 +34,7 @@ const composeFile = join(e2e, '../../deploy/compose.yaml')
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const hosts = { WEB_HOST: 'tidewatch.test', BLOG_HOST: 'blog.tidewatch.test', SUPPORT_HOST: 'support.tidewatch.test' }
 const passwords = { POSTGRES_PASSWORD: 'owner', APP_PASSWORD: 'app', BUCKET_PASSWORD: 'bucket' }
-const perKind = 2
+const replicas = 2
 const kinds = ['api', 'worker', 'web', 'blog', 'support'] as const
 
 const logDir = join(e2e, 'test-results/deployment-logs')
@@ -52,7 +52,7 @@ async function run(): Promise<number> {
   const compose = readComposeFile(composeFile, { ...hosts, ...passwords, IMAGES: 'images', RELEASE: 'tested' })
   const edge = compose.edge
   if (!edge) throw new Error('The Compose file has no edge.')
-  const numbers = Array.from({ length: perKind }, (_, index) => index + 1)
+  const numbers = Array.from({ length: replicas }, (_, index) => index + 1)
   const addresses = new Map<string, string[]>([
     ...kinds.map((kind): [string, string[]] => [kind, numbers.map((number) => addressOf(kind, number))]),
     ...['edge', 'postgres', 'bucket', ...edge.networks].map((name): [string, string[]] => [name, [machine]]),
@@ -62,7 +62,7 @@ async function run(): Promise<number> {
 
   const tls = join(folder, 'tls')
   mkdirSync(tls)
-  makeCertificates(tls, { edge: Object.values(hosts), postgres: ['postgres'], bucket: ['bucket'] })
+  createCertificates(tls, { edge: Object.values(hosts), postgres: ['postgres'], bucket: ['bucket'] })
   chownSync(join(tls, 'edge.key'), 101, 101)
   publishAuthority(join(tls, 'ca.pem'))
   const database = await openDatabase(compose.postgres, tls)
@@ -149,7 +149,7 @@ function prepareNetwork(addresses: readonly string[]): void {
 
 /** Starts PostgreSQL with the Compose file's settings, and an owner without superuser rights. Returns a superuser's URL. */
 async function openDatabase(service: ComposeService | undefined, tls: string): Promise<string> {
-  chownSync(join(tls, 'postgres.key'), strangerId ?? 0, strangerId ?? 0)
+  chownSync(join(tls, 'postgres.key'), unprivilegedId ?? 0, unprivilegedId ?? 0)
   chmodSync(join(tls, 'postgres.key'), 0o600)
   const settings = (service?.command ?? []).filter((argument) => argument.includes('='))
   const postgres = await startPostgres({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Deployment } from '#/env.ts'
 import type { ContainerFile } from '#/images/container-file.ts'
 import type { ComposeService } from './compose-file.ts'
-import { type Container, runContainer, spawnContainer, untilReady } from './container.ts'
+import { type Container, runContainer, spawnContainer, waitUntilReady } from './container.ts'
 import { apps, deployDir, readImage } from './images.ts'
 import { nameServerAddress } from './name-server.ts'
 
@@ -98,7 +98,7 @@ export function openServices(services: Services) {
         return child
       }
       const { pid = 0 } = spawn()
-      await untilReady(ready.href)
+      await waitUntilReady(ready.href)
       return { name: place.name, service, pid, origin: ready.origin, ready: ready.href } satisfies Deployment[number]
     },
 

@@ -6,7 +6,7 @@ import type { ContainerFile } from './container-file.ts'
 const repository = join(import.meta.dirname, '../../../..')
 
 /** The user id that runs the images if we are root; otherwise `null`, and they run as the current user. */
-export const strangerId = process.getuid?.() === 0 ? 65_534 : null
+export const unprivilegedId = process.getuid?.() === 0 ? 65_534 : null
 
 /**
  * Executes the final stage of a container file in an empty folder, without a container engine. Uses the existing builds of
@@ -15,8 +15,8 @@ export const strangerId = process.getuid?.() === 0 ? 65_534 : null
 export function assembleImage(file: ContainerFile, folder: string): void {
   const root = join(folder, 'root')
   mkdirSync(join(root, 'tmp'), { recursive: true })
-  giveAway(join(root, 'tmp'))
-  bringNode(root)
+  chownToUnprivileged(join(root, 'tmp'))
+  installNode(root)
   for (const { from, to, owner } of file.copies) {
     const source = from.startsWith(`${file.sources}/`)
       ? join(repository, relative(file.sources, from))
@@ -24,8 +24,8 @@ export function assembleImage(file: ContainerFile, folder: string): void {
     const target = join(root, to)
     mkdirSync(target, { recursive: true })
     execFileSync('cp', ['-R', `${source}/.`, target])
-    refuseOutsideLinks(target, root)
-    if (owner === file.user) giveAway(target)
+    rejectOutsideLinks(target, root)
+    if (owner === file.user) chownToUnprivileged(target)
     else execFileSync('chmod', ['-R', 'a+rX,a-w', target])
   }
 }
@@ -36,15 +36,15 @@ export function unlockImage(folder: string): void {
 }
 
 /** Copies Node to where the base image has it, executable by everyone. */
-function bringNode(root: string): void {
+function installNode(root: string): void {
   const target = join(root, 'usr/local/bin/node')
   mkdirSync(dirname(target), { recursive: true })
   copyFileSync(process.execPath, target)
   chmodSync(target, 0o755)
 }
 
-function giveAway(target: string): void {
-  if (strangerId !== null) execFileSync('chown', ['-R', `${strangerId}:${strangerId}`, target])
+function chownToUnprivileged(target: string): void {
+  if (unprivilegedId !== null) execFileSync('chown', ['-R', `${unprivilegedId}:${unprivilegedId}`, target])
 }
 
 function makeFolder(file: ContainerFile, from: string, build: string): string {
@@ -62,10 +62,11 @@ function makeFolder(file: ContainerFile, from: string, build: string): string {
 }
 
 /** Rejects links that lead out of the image, because their targets wouldn't exist in it. */
-function refuseOutsideLinks(target: string, root: string): void {
+function rejectOutsideLinks(target: string, root: string): void {
   const links = execFileSync('find', [target, '-type', 'l'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
   for (const link of links.split('\n').filter(Boolean)) {
-    const goal = resolve(dirname(link), readlinkSync(link))
-    if (!goal.startsWith(`${root}/`)) throw new Error(`${relative(root, link)} leads out of the image, to ${goal}.`)
+    const linkTarget = resolve(dirname(link), readlinkSync(link))
+    if (!linkTarget.startsWith(`${root}/`))
+      throw new Error(`${relative(root, link)} leads out of the image, to ${linkTarget}.`)
   }
 }

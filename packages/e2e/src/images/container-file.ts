@@ -38,11 +38,11 @@ export function readContainerFile(path: string, buildArgs: Readonly<Record<strin
     copies: [],
     command: [],
   }
-  for (const instruction of instructions.slice(final + 1)) addTo(file, instruction)
+  for (const instruction of instructions.slice(final + 1)) applyInstruction(file, instruction)
   return file
 }
 
-function addTo(file: ContainerFile, instruction: Instruction): void {
+function applyInstruction(file: ContainerFile, instruction: Instruction): void {
   if (instruction instanceof Copy) return void file.copies.push(readCopy(instruction, file.workdir))
   if (instruction instanceof Cmd) {
     // Not `getJSONStrings`, which drops spaces.

@@ -9,7 +9,7 @@ import { findFreePorts, type Ports } from '@tidewatch/local-services/ports'
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import { sampleOperator } from '@tidewatch/site-config/operator'
 import { test as base, expect } from '#/fixtures/test.ts'
-import { assembleImage, strangerId, unlockImage } from './assemble-image.ts'
+import { assembleImage, unlockImage, unprivilegedId } from './assemble-image.ts'
 import { startCollector } from './collector.ts'
 import { readContainerFile } from './container-file.ts'
 import { openNamedAddresses, openOnce } from './named-addresses.ts'
@@ -91,7 +91,8 @@ async function start(image: Image, options: Parameters<typeof startImage>[1], he
 }
 
 test.beforeAll(async () => {
-  if (strangerId === null) process.stdout.write('The images run as this user, as only root can run them as another.\n')
+  if (unprivilegedId === null)
+    process.stdout.write('The images run as this user, as only root can run them as another.\n')
   folder = await mkdtemp(join(realpathSync(tmpdir()), 'tidewatch-images-'))
   // The user that runs an image has to be able to enter.
   await chmod(folder, 0o755)
@@ -168,7 +169,7 @@ for (const site of ['web', 'blog', 'support'] as const) {
 
   test(`the image of ${site} rejects malformed requests and closes their connections`, async () => {
     const say = (first: string, ...more: string[]) =>
-      sayTo(originOf(site), [`${first} HTTP/1.1`, 'Host: site', ...more, '', ''].join('\r\n'))
+      sendRaw(originOf(site), [`${first} HTTP/1.1`, 'Host: site', ...more, '', ''].join('\r\n'))
     for (const path of ['/api/%', '/x%ff.html', '/%25ff', '/%e0%a4%a', '/api/%e0%a4%a', '/_next/static/%ff.js']) {
       expect(await say(`GET ${path}`), path).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-content-type-options: nosniff/i)
     }
@@ -185,7 +186,10 @@ for (const site of ['web', 'blog', 'support'] as const) {
     // All sites guard their connections the same way, and this takes twenty seconds.
     if (site !== 'web') return
     // Neither sends anything more, so they end only when the site closes them.
-    await Promise.all([say('POST /api/user/attempt', 'Content-Length: 9'), sayTo(originOf(site), 'GET / HTTP/1.1\r\n')])
+    await Promise.all([
+      say('POST /api/user/attempt', 'Content-Length: 9'),
+      sendRaw(originOf(site), 'GET / HTTP/1.1\r\n'),
+    ])
   })
 }
 
@@ -205,7 +209,7 @@ function publicFiles(site: string): string[] {
 }
 
 /** Sends text that no HTTP client would, and returns the response once the server closes the connection. */
-async function sayTo(origin: string, text: string): Promise<string> {
+async function sendRaw(origin: string, text: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   let heard = ''

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { strangerId } from './assemble-image.ts'
+import { unprivilegedId } from './assemble-image.ts'
 import type { ContainerFile } from './container-file.ts'
 
 export interface Image {
@@ -48,7 +48,7 @@ function spawnImage({ file, folder }: Image, { command = file.command, env }: Ru
       NODE_OPTIONS: permissions.join(' '),
       ...env,
     },
-    ...(strangerId !== null && { uid: strangerId, gid: strangerId }),
+    ...(unprivilegedId !== null && { uid: unprivilegedId, gid: unprivilegedId }),
     stdio: ['ignore', output, output],
   })
   closeSync(output)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { TestOrigins } from '#/env.ts'
-import { wearSession } from '#/fixtures/identity.ts'
+import { setSessionCookie } from '#/fixtures/identity.ts'
 import { call, envelope } from '#/fixtures/product-api.ts'
 import { test } from '#/fixtures/test.ts'
 import { addStyles } from '#/steps/add-styles.ts'
@@ -41,7 +41,7 @@ test('words and heights of the main screens', async ({ page, origins, context, s
   const lines = [['', ...windows.flatMap(({ width }) => [`words ${width}`, 'px', 'screens'])]]
   for (const { name, path, isOpen } of mainScreens) {
     await context.clearCookies()
-    if (!isOpen) await wearSession(context, sessions.ada)
+    if (!isOpen) await setSessionCookie(context, sessions.ada)
     const cells: string[] = []
     for (const size of windows) {
       await page.setViewportSize(size)

@@ -1,10 +1,10 @@
 import { launch, type Page } from 'puppeteer-core'
 import type { OpenBrowser, Tab } from './tab.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 function tabOf(page: Page): Tab {
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   // To check that an element is enabled, Puppeteer uses `Function`, which our policy blocks; the XPath checks it instead.
   const find = (xpath: string) => page.locator(`xpath/.${xpath}[not(@disabled)]`).setWaitForEnabled(false)
   return {

@@ -7,13 +7,13 @@ import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdr
 import { environmentWith } from '#/env.ts'
 import type { OpenBrowser, Tab } from './tab.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 function tabOf(driver: WebDriver): Tab {
   const find = async (xpath: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), patienceMs, xpath)
-    await driver.wait(until.elementIsVisible(element), patienceMs, xpath)
-    await driver.wait(until.elementIsEnabled(element), patienceMs, xpath)
+    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), timeoutMs, xpath)
+    await driver.wait(until.elementIsVisible(element), timeoutMs, xpath)
+    await driver.wait(until.elementIsEnabled(element), timeoutMs, xpath)
     return element
   }
   return {
@@ -35,7 +35,7 @@ function tabOf(driver: WebDriver): Tab {
       const own = await driver.getWindowHandle()
       const other = await driver.wait(
         async () => (await driver.getAllWindowHandles()).find((handle) => handle !== own),
-        patienceMs,
+        timeoutMs,
         'no window was opened',
       )
       await driver.switchTo().window(other ?? '')
@@ -62,7 +62,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 
 async function connect(port: number, binary: string): Promise<WebDriver> {
   const server = `http://127.0.0.1:${port}`
-  await expect(async () => void (await fetch(`${server}/status`))).toPass({ timeout: patienceMs })
+  await expect(async () => void (await fetch(`${server}/status`))).toPass({ timeout: timeoutMs })
   const options = { binary, args: ['--automation'] }
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
   return new Builder().usingServer(server).withCapabilities(capabilities).build()

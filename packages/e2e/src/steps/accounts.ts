@@ -17,7 +17,7 @@ export async function lookup(page: Page, text: string): Promise<void> {
 }
 
 /** Records every step of a collection that the page shows from now on, however briefly. */
-export async function noteSteps(page: Page): Promise<() => Promise<string[]>> {
+export async function recordSteps(page: Page): Promise<() => Promise<string[]>> {
   const notes = await page.evaluateHandle(() => {
     const seen = new Set<string>()
     new MutationObserver(() => {

@@ -4,7 +4,7 @@ import { archiveName, archiveOwner, buildArchive } from '#/fixtures/sample-archi
 import { expect, test } from '#/fixtures/test.ts'
 
 /** Drops the export on its drop zone; on phones, chooses it instead. */
-export async function bringArchive(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
+export async function importArchive(page: Page, { isMobile }: { isMobile: boolean }): Promise<void> {
   const input = page.getByLabel('Choose your Instagram export')
   if (isMobile) {
     await input.setInputFiles({ name: archiveName, mimeType: 'application/zip', buffer: buildArchive() })

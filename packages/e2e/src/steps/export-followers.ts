@@ -20,7 +20,7 @@ export function listTab(page: Page, name: string, count: string): Locator {
 }
 
 /** Downloads the open list in a format, and reads the file. */
-export async function saveList(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
+export async function downloadList(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: /^Download/ }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 30_000 }),

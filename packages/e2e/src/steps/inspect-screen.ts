@@ -70,7 +70,7 @@ export async function expectLoaded(page: Page): Promise<void> {
 }
 
 /** Fails if the page scrolls horizontally. */
-export async function expectNoSideways(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { content, room } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     room: document.documentElement.clientWidth,
@@ -79,7 +79,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /** Measures the cumulative layout shift from the start of each page. Call before opening one. */
-export async function measureShifts(page: Page): Promise<() => Promise<number>> {
+export async function measureLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const total = { shift: 0 }
     Object.assign(window, { tidewatchLayout: total })

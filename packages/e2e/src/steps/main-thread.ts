@@ -14,12 +14,12 @@ const traceSchema = z.object({
 })
 
 /**
- * The longest task on a page's main thread during `meanwhile`, as a multiple of sorting a hundred thousand names there. The
+ * The longest task on a page's main thread during `action`, as a multiple of sorting a hundred thousand names there. The
  * browser measures the thread's own CPU time, so neither the load nor the speed of the machine matters.
  */
-export async function longestTask(page: Page, meanwhile: () => Promise<void>): Promise<number> {
+export async function longestTask(page: Page, action: () => Promise<void>): Promise<number> {
   const before = await longestTaskMs(page, () => page.evaluate(sortNames))
-  const longest = await longestTaskMs(page, meanwhile)
+  const longest = await longestTaskMs(page, action)
   const after = await longestTaskMs(page, () => page.evaluate(sortNames))
   return longest / Math.max(before, after)
 }
@@ -29,13 +29,13 @@ function sortNames(): void {
   Array.from({ length: count }, (_, index) => ((index * 7_919) % count).toString(36)).sort()
 }
 
-async function longestTaskMs(page: Page, meanwhile: () => Promise<void>): Promise<number> {
+async function longestTaskMs(page: Page, action: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()
   if (!browser) throw new Error('This page has no browser that could be traced.')
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
   let trace: Buffer
   try {
-    await meanwhile()
+    await action()
   } finally {
     trace = await browser.stopTracing()
   }

@@ -29,7 +29,7 @@ export async function withProductionSite<Result>(
   })
   const origin = `http://localhost:${port}`
   try {
-    await untilAnswers(origin)
+    await waitForResponse(origin)
     return await use(origin)
   } finally {
     const exited = once(site, 'exit')
@@ -38,7 +38,7 @@ export async function withProductionSite<Result>(
   }
 }
 
-async function untilAnswers(origin: string): Promise<void> {
+async function waitForResponse(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await fetch(origin).catch(() => null)
     if (answer?.ok) return

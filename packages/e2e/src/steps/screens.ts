@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestOrigins } from '#/env.ts'
-import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
-import { askForHelp, findSample, reportOf, type TestMonitor } from '#/fixtures/product-api.ts'
+import { findArticleId, requestDeletion } from '#/fixtures/operations.ts'
+import { findSample, reportOf, submitTicket, type TestMonitor } from '#/fixtures/product-api.ts'
 import { consentAddress, startProgram } from '#/fixtures/program.ts'
 
 export interface Screen {
@@ -77,7 +77,7 @@ export const openScreens: Screen[] = [
   },
   {
     name: 'deletion at Instagram',
-    address: askDeletion,
+    address: requestDeletion,
     ready: (page) => page.getByText(/everything from the connection is erased/i),
   },
   { name: 'being watched', address: at('web', '/tracking'), ready: heading('Is anyone tracking me here?') },
@@ -113,7 +113,7 @@ export const openScreens: Screen[] = [
   { name: 'contact', address: at('support', '/contact'), ready: heading('Contact us') },
   {
     name: 'request for help',
-    address: async (origins) => `${origins.support}/ticket#${await askForHelp(origins)}`,
+    address: async (origins) => `${origins.support}/ticket#${await submitTicket(origins)}`,
     ready: heading('My report is empty'),
   },
   {

@@ -12,7 +12,7 @@ export async function watchWorkers(page: Page): Promise<{ measure: () => Promise
   const browser = await page.context().newCDPSession(page)
   const waiting = new Map<number, (bytes: number | null) => void>()
   let worker: string | null = null
-  let asked = 0
+  let messageId = 0
   browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.type === 'worker') worker = sessionId
   })
@@ -29,10 +29,10 @@ export async function watchWorkers(page: Page): Promise<{ measure: () => Promise
     /** The running worker's memory; `null` if there is none. Waits until the worker responds. */
     async measure() {
       if (!worker) return null
-      asked += 1
+      messageId += 1
       const answer = Promise.withResolvers<number | null>()
-      waiting.set(asked, answer.resolve)
-      const message = JSON.stringify({ id: asked, method: 'Runtime.getHeapUsage' })
+      waiting.set(messageId, answer.resolve)
+      const message = JSON.stringify({ id: messageId, method: 'Runtime.getHeapUsage' })
       // A worker that ends meanwhile doesn't respond.
       await browser.send('Target.sendMessageToTarget', { sessionId: worker, message }).catch(() => answer.resolve(null))
       return answer.promise

@@ -18,10 +18,10 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const
  * `format`; calendar days (`2026-11-21`) have none. With `now`, dates in its year omit the year: for screens, which are
  * read today, but not for stored files.
  */
-export function datesWith(format: DateFormatter, locale: string, timeZone?: string, now?: Date) {
-  const told = (at: Moment, style: DateTimeFormatOptions) =>
+export function dateFormatters(format: DateFormatter, locale: string, timeZone?: string, now?: Date) {
+  const formatAt = (at: Moment, style: DateTimeFormatOptions) =>
     format.dateTime(new Date(at), timeZone ? { ...style, timeZone } : style)
-  const year = (at: Moment) => told(at, { year: 'numeric' })
+  const year = (at: Moment) => formatAt(at, { year: 'numeric' })
   const isThisYear = (at: Moment) => now !== undefined && year(at) === year(now)
   const isDayOfThisYear = (day: string) =>
     now !== undefined && format.dateTime(midnight(day), { year: 'numeric', timeZone: 'UTC' }) === year(now)
@@ -60,22 +60,22 @@ export function datesWith(format: DateFormatter, locale: string, timeZone?: stri
         }),
       ),
     moment: (at: Moment) =>
-      told(
+      formatAt(
         at,
         now ? { ...medium, ...yearUnless(isThisYear(at)), ...clock } : { dateStyle: 'medium', timeStyle: 'short' },
       ),
-    shortMoment: (at: Moment) => told(at, { ...medium, ...clock }),
+    shortMoment: (at: Moment) => formatAt(at, { ...medium, ...clock }),
     /** With seconds and the name of the time zone. */
-    longMoment: (at: Moment) => told(at, { dateStyle: 'long', timeStyle: 'long' }),
+    longMoment: (at: Moment) => formatAt(at, { dateStyle: 'long', timeStyle: 'long' }),
     /** The calendar day of a moment. */
     dayOf: (at: Moment) => {
-      if (isThisYear(at)) return unabbreviated((style) => told(at, style))
-      return told(at, now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
+      if (isThisYear(at)) return unabbreviated((style) => formatAt(at, style))
+      return formatAt(at, now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
     },
-    longDayOf: (at: Moment) => told(at, now ? { ...long, ...yearUnless(isThisYear(at)) } : { dateStyle: 'long' }),
+    longDayOf: (at: Moment) => formatAt(at, now ? { ...long, ...yearUnless(isThisYear(at)) } : { dateStyle: 'long' }),
     /** Whether its year can be omitted. */
     isThisYear,
-    time: (at: Moment) => told(at, { timeStyle: 'short' }),
+    time: (at: Moment) => formatAt(at, { timeStyle: 'short' }),
     /** How long before `now`: "2 hours ago". Pages keep their `now` for a while, so anything later counts as "now". */
     age: (at: Moment, now: Date) => {
       const moment = new Date(at)

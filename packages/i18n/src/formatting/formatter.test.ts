@@ -1,12 +1,14 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { createFormatter } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
-import { datesWith } from './dates.ts'
+import { dateFormatters } from './dates.ts'
 import { formatterFor } from './formatter.ts'
-import { figuresWith } from './numbers.ts'
+import { metricFormatters } from './numbers.ts'
 
 const figures = (locale: Locale) =>
-  figuresWith(createFormatter({ locale }), (key, { value }) => (key === 'days' ? `${value} days` : `${value} points`))
+  metricFormatters(createFormatter({ locale }), (key, { value }) =>
+    key === 'days' ? `${value} days` : `${value} points`,
+  )
 
 describe('numbers', () => {
   test.each([
@@ -35,7 +37,7 @@ describe('numbers', () => {
 describe('dates of screens', () => {
   const now = new Date('2026-12-31T23:30:00Z')
   const datesIn = (locale: Locale, timeZone = 'UTC') =>
-    datesWith(createFormatter({ locale, timeZone }), locale, undefined, now)
+    dateFormatters(createFormatter({ locale, timeZone }), locale, undefined, now)
 
   test('the current year is omitted, every other one is shown', () => {
     const { day, dayOf, longDayOf, moment, weekdayAndDay, period } = datesIn('en')

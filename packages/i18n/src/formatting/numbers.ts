@@ -12,7 +12,7 @@ type UnitWords = (key: 'days' | 'points', values: { value: string; count: number
 const properMinus = (text: string) => text.replace('-', '\u2212')
 
 /** Numbers in a language, for screens, emails and files. Negative ones have a true minus sign. */
-export function numbersWith(format: NumberFormatter) {
+export function numberFormatters(format: NumberFormatter) {
   const write = (value: number, options: NumberFormatOptions) => properMinus(format.number(value, options))
   // Medians and weekly averages have a fraction, which is insignificant in large numbers.
   const count = (value: number) => write(value, { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 })
@@ -34,8 +34,8 @@ export function numbersWith(format: NumberFormatter) {
 }
 
 /** The same, plus metrics formatted by their unit. `words` translates the units. */
-export function figuresWith(format: NumberFormatter, words: UnitWords) {
-  const numbers = numbersWith(format)
+export function metricFormatters(format: NumberFormatter, words: UnitWords) {
+  const numbers = numberFormatters(format)
   function byUnit(value: number, unit: NumberUnit): string {
     if (unit === 'ratio') return numbers.ratio(value)
     // Rates are per week everywhere, so that two on one screen can be compared.

@@ -10,7 +10,7 @@ export function rateFormat(rate: number) {
 const rateKeys = new Set(['rate', 'previous'])
 
 /** The values of a summary sentence with its rates formatted like the figures, because messages can't choose digits. */
-export function withRates(locale: string, values: Record<string, string | number>): Record<string, string | number> {
+export function formatRates(locale: string, values: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,

@@ -1,4 +1,4 @@
-import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { type Locale, localeOrDefault } from '@tidewatch/site-config/locales'
 import type { ComponentType } from 'react'
 import type { Messages } from '../messages.ts'
 import { withMessages } from '../messages-scope.tsx'
@@ -27,5 +27,5 @@ export async function loadSharedMessages(locale: Locale): Promise<Shared> {
 export async function withSharedMessages<Props extends object>(
   Part: ComponentType<Props>,
 ): Promise<ComponentType<Props>> {
-  return withMessages(Part, await loadSharedMessages(localeOr(document.documentElement.lang)))
+  return withMessages(Part, await loadSharedMessages(localeOrDefault(document.documentElement.lang)))
 }

@@ -54,8 +54,8 @@ export class TidewatchTrigger implements INodeType {
   webhookMethods = {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {
-        const kept = this.getWorkflowStaticData('node')
-        return typeof kept.id === 'string' && kept.url === this.getNodeWebhookUrl('default')
+        const staticData = this.getWorkflowStaticData('node')
+        return typeof staticData.id === 'string' && staticData.url === this.getNodeWebhookUrl('default')
       },
       async create(this: IHookFunctions): Promise<boolean> {
         const url = this.getNodeWebhookUrl('default')
@@ -64,9 +64,10 @@ export class TidewatchTrigger implements INodeType {
         return true
       },
       async delete(this: IHookFunctions): Promise<boolean> {
-        const kept = this.getWorkflowStaticData('node')
-        if (typeof kept.id === 'string') await ask(this, 'DELETE', `/ins/hook/${encodeURIComponent(kept.id)}`)
-        for (const name of ['id', 'secret', 'url']) delete kept[name]
+        const staticData = this.getWorkflowStaticData('node')
+        if (typeof staticData.id === 'string')
+          await ask(this, 'DELETE', `/ins/hook/${encodeURIComponent(staticData.id)}`)
+        for (const name of ['id', 'secret', 'url']) delete staticData[name]
         return true
       },
     },

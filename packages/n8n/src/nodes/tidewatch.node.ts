@@ -35,7 +35,7 @@ async function readFile(this: IExecuteSingleFunctions, _: INodeExecutionData[], 
   ]
 }
 
-function withAnswers(property: (typeof properties)[number]) {
+function withResponseHandler(property: (typeof properties)[number]) {
   if (property.name !== 'operation' || !('options' in property)) return property
   const options = (property.options as { answer: string; routing: object }[]).map(({ answer, routing, ...option }) => ({
     ...option,
@@ -59,6 +59,6 @@ export class Tidewatch implements INodeType {
     outputs: [NodeConnectionTypes.Main],
     credentials: [{ name: 'tidewatchApi', required: true }],
     requestDefaults: { baseURL: '={{$credentials.origin}}', headers: { Accept: 'application/json', tenantId: '6' } },
-    properties: properties.map(withAnswers),
+    properties: properties.map(withResponseHandler),
   }
 }

@@ -3,8 +3,8 @@ import type { ApiClient } from '@tidewatch/api-client/clients'
 import { afterEach, expect, test, vi } from 'vitest'
 import { trackAffiliateVisit } from './track-affiliate-visit.ts'
 
-const tell = vi.hoisted(() => vi.fn(async () => ({ counted: true })))
-vi.mock('@tidewatch/api-client/shop/affiliate', () => ({ trackAffiliateClick: tell }))
+const trackClick = vi.hoisted(() => vi.fn(async () => ({ counted: true })))
+vi.mock('@tidewatch/api-client/shop/affiliate', () => ({ trackAffiliateClick: trackClick }))
 
 const api = {} as ApiClient
 const visit = (signal = new AbortController().signal) => trackAffiliateVisit(api, 'BCDF2345', signal)
@@ -12,28 +12,28 @@ const show = (state: DocumentVisibilityState) =>
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
 
 afterEach(() => {
-  tell.mockClear()
+  trackClick.mockClear()
   show('visible')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
 test('a visible page is reported', async () => {
   await visit()
-  expect(tell).toHaveBeenCalledExactlyOnceWith(api, 'BCDF2345', window.location.pathname)
+  expect(trackClick).toHaveBeenCalledExactlyOnceWith(api, 'BCDF2345', window.location.pathname)
 })
 
 test("a prerendered page is reported once it's opened", async () => {
   show('hidden')
-  const told = visit()
-  expect(tell).not.toHaveBeenCalled()
+  const pending = visit()
+  expect(trackClick).not.toHaveBeenCalled()
   show('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  await told
-  expect(tell).toHaveBeenCalledOnce()
+  await pending
+  expect(trackClick).toHaveBeenCalledOnce()
 })
 
 test("visitors who opt out of tracking aren't reported", async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
   await visit()
-  expect(tell).not.toHaveBeenCalled()
+  expect(trackClick).not.toHaveBeenCalled()
 })

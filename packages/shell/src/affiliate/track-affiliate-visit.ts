@@ -13,7 +13,7 @@ interface PrivacyNavigator extends Navigator {
  */
 export async function trackAffiliateVisit(api: ApiClient, code: string, signal: AbortSignal): Promise<void> {
   if ((navigator as PrivacyNavigator).globalPrivacyControl) return
-  await seen(signal)
+  await untilVisible(signal)
   if (signal.aborted) return
   await trackAffiliateClick(api, code, window.location.pathname).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -21,7 +21,7 @@ export async function trackAffiliateVisit(api: ApiClient, code: string, signal: 
 }
 
 /** Resolves when the page is visible. A prerendered page stays hidden until it's opened. */
-function seen(signal: AbortSignal): Promise<void> {
+function untilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {
     document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })

@@ -1,7 +1,7 @@
 import { codes } from '@tidewatch/contract/codes'
 import type { Envelope } from '@tidewatch/contract/envelope'
 import { translatorFor } from '@tidewatch/i18n/translator'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { endToEndHeaders } from './hop-by-hop.ts'
 
 /**
@@ -46,8 +46,8 @@ export async function forwardToApi(request: Request, apiOrigin: string): Promise
 }
 
 async function unreachable(request: Request): Promise<Response> {
-  const asked = request.headers.get('current-language')
-  const locale = localeOr(asked)
+  const language = request.headers.get('current-language')
+  const locale = localeOrDefault(language)
   const t = await translatorFor(locale, 'errors')
   const envelope: Envelope<null> = { code: codes.unavailable, message: t('unavailable'), data: null }
   return Response.json(envelope, {

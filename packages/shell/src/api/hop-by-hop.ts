@@ -1,5 +1,5 @@
 // RFC 9110, section 7.6.1, plus `expect`: this server has already asked for the body, and fetch rejects the header.
-const dropped = [
+const hopByHopHeaders = [
   'connection',
   'expect',
   'keep-alive',
@@ -23,7 +23,7 @@ export function endToEndHeaders(headers: Headers): Headers {
       .get('connection')
       ?.split(',')
       .map((token) => token.trim().toLowerCase()) ?? []
-  const droppable = named.filter((name) => name !== '' && !name.startsWith('x-forwarded-'))
-  for (const name of [...dropped, ...droppable]) copy.delete(name)
+  const connectionHeaders = named.filter((name) => name !== '' && !name.startsWith('x-forwarded-'))
+  for (const name of [...hopByHopHeaders, ...connectionHeaders]) copy.delete(name)
   return copy
 }

@@ -1,6 +1,6 @@
 import { attachFile } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { largestAttachment, maxTicketAttachments, type TicketAttachment } from '@tidewatch/contract/support/tickets'
+import { maxAttachmentBytes, maxTicketAttachments, type TicketAttachment } from '@tidewatch/contract/support/tickets'
 import { Spinner } from '@tidewatch/ui/feedback/spinner'
 import { FileDrop } from '@tidewatch/ui/forms/file-drop'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
@@ -36,7 +36,7 @@ export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFie
     setSending(taken.map(({ name }) => name))
     onBusy(true)
     for (const file of taken) {
-      if (file.size > largestAttachment) {
+      if (file.size > maxAttachmentBytes) {
         setProblem(t('tooLarge', { name: file.name }))
       } else {
         await attachFile(api, file).then(

@@ -10,7 +10,7 @@ type Checked = { ticket: NewTicket; wrong: null } | { ticket: null; wrong: Reque
 /** The form's contents in the shape that the API accepts, or the fields that aren't valid yet. */
 export function checkRequest(request: HelpRequest, website: string): Checked {
   const page = request.page.trim()
-  const asked = {
+  const input = {
     topic: request.topic,
     subject: request.subject,
     message: request.message,
@@ -20,7 +20,7 @@ export function checkRequest(request: HelpRequest, website: string): Checked {
     ...(website ? { website } : {}),
   }
   // Whether the hidden field may be filled in is the API's decision.
-  const { success, data, error } = newTicketSchema.omit({ website: true }).safeParse(asked)
+  const { success, data, error } = newTicketSchema.omit({ website: true }).safeParse(input)
   if (success) return { ticket: { ...data, ...(website ? { website } : {}) }, wrong: null }
   const paths = new Set(error.issues.map(({ path }) => path[0]))
   return { ticket: null, wrong: requestFields.filter((field) => paths.has(field)) }

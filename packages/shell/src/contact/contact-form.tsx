@@ -4,9 +4,9 @@ import { createTicketMutation } from '@tidewatch/api-client/support/tickets'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import {
   type CreatedTicket,
-  longestTicketMessage,
-  longestTicketSubject,
-  ticketKeptDays,
+  maxTicketMessageLength,
+  maxTicketSubjectLength,
+  ticketRetentionDays,
   ticketTopics,
 } from '@tidewatch/contract/support/tickets'
 import type { Site } from '@tidewatch/site-config/hosts'
@@ -92,7 +92,7 @@ export function ContactForm({ site, page, pageAttached = false, onSent }: Contac
           hint={t('subjectHint')}
           value={request.subject}
           error={problem('subject')}
-          maxLength={longestTicketSubject}
+          maxLength={maxTicketSubjectLength}
           autoComplete="off"
           onChange={({ target }) => change({ subject: target.value })}
         />
@@ -104,7 +104,7 @@ export function ContactForm({ site, page, pageAttached = false, onSent }: Contac
           rows={6}
           value={request.message}
           error={problem('message')}
-          maxLength={longestTicketMessage}
+          maxLength={maxTicketMessageLength}
           onChange={({ target }) => change({ message: target.value })}
         />
         <TextField
@@ -141,7 +141,7 @@ export function ContactForm({ site, page, pageAttached = false, onSent }: Contac
             />
           </label>
         </div>
-        <p className="text-sm text-soft">{t('privacy', { days: ticketKeptDays })}</p>
+        <p className="text-sm text-soft">{t('privacy', { days: ticketRetentionDays })}</p>
         {error ? (
           <Notice tone="coral" live title={t('failed')}>
             {errorText(error)} {wasRefused ? t('refused') : t('kept')}

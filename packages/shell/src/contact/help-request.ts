@@ -27,7 +27,7 @@ export function readRequest(): HelpRequest | null {
 }
 
 /** Keeps the draft across reloads; `null` deletes it. */
-export function keepRequest(request: HelpRequest | null): void {
+export function storeRequest(request: HelpRequest | null): void {
   // Where storage is forbidden or full, the draft lives as long as the page.
   privateTabStorage.write(tabKeys.helpRequest, request && JSON.stringify(request))
 }

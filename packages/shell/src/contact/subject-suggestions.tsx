@@ -7,8 +7,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { usePaused } from '#/help/use-paused.ts'
 
-const most = 3
-const shortest = 3
+const maxSuggestions = 3
+const minLength = 3
 
 /** Articles that may answer the question. They open beside the form, which stays as it is. */
 export function SubjectSuggestions({ subject }: { subject: string }) {
@@ -16,12 +16,13 @@ export function SubjectSuggestions({ subject }: { subject: string }) {
   const locale = useLocale()
   const { hosts } = useConfig()
   const typed = usePaused(subject)
-  const q = typed.length < shortest ? '' : typed
+  const q = typed.length < minLength ? '' : typed
   const api = useApi()
   const { data } = useQuery({
     // Not api-client's own options: their query key reads the language from the document, which a server doesn't have.
     queryKey: ['subject-suggestions', locale, q],
-    queryFn: ({ signal }) => call(api, searchArticles, { query: { site: 'support', q, pageSize: most }, signal }),
+    queryFn: ({ signal }) =>
+      call(api, searchArticles, { query: { site: 'support', q, pageSize: maxSuggestions }, signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,5 @@
 import type { TicketAttachment } from '@tidewatch/contract/support/tickets'
-import { datesWith } from '@tidewatch/i18n/formatting/dates'
+import { dateFormatters } from '@tidewatch/i18n/formatting/dates'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { Download } from 'lucide-react'
 import { useFormatter, useLocale } from 'next-intl'
@@ -32,7 +32,7 @@ export function TicketMessage(message: TicketMessageProps) {
   const { author, at, text, lang, attachments, saveLabel, onSave, side, actions } = message
   // Rendered only in browsers, so the time zone and the current time are the viewer's.
   const timeZone = message.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const dates = datesWith(useFormatter(), useLocale(), timeZone, new Date())
+  const dates = dateFormatters(useFormatter(), useLocale(), timeZone, new Date())
   return (
     <article className={cn('rounded-lg border p-4', sides[side])}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import { useEffect, useState } from 'react'
-import { emptyRequest, type HelpRequest, keepRequest, readRequest } from '#/contact/help-request.ts'
+import { emptyRequest, type HelpRequest, readRequest, storeRequest } from '#/contact/help-request.ts'
 
 interface WrittenRequest {
   request: HelpRequest
@@ -22,8 +22,8 @@ export function useHelpRequest(page: string): WrittenRequest {
 
   // The server can't read the tab's storage, so the draft is restored after the first render.
   useEffect(() => {
-    const kept = readRequest()
-    if (kept) setRequest((now) => ({ ...kept, page: now.page || kept.page }))
+    const stored = readRequest()
+    if (stored) setRequest((now) => ({ ...stored, page: now.page || stored.page }))
     setRead(true)
   }, [])
   const email = user?.email
@@ -34,9 +34,9 @@ export function useHelpRequest(page: string): WrittenRequest {
   function change(part: Parameters<WrittenRequest['change']>[0]) {
     setRequest((now) => {
       const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
-      keepRequest(next)
+      storeRequest(next)
       return next
     })
   }
-  return { request, change, isReady: isRead, forget: () => keepRequest(null) }
+  return { request, change, isReady: isRead, forget: () => storeRequest(null) }
 }

@@ -1,6 +1,6 @@
 import { isPhone } from '@tidewatch/auth/firebase/is-phone'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { isEventPanelShortcut, wantsEventTab } from '#/development/event-panel-access.ts'
+import { isEventPanelShortcut, isEventTabRequested } from '#/development/event-panel-access.ts'
 
 const EventPanel = lazy(async () => ({ default: (await import('#/development/event-panel.tsx')).EventPanel }))
 
@@ -20,7 +20,7 @@ export function DevelopmentTools() {
     toggle()
   })
   useEffect(() => {
-    setTab(wantsEventTab())
+    setTab(isEventTabRequested())
     // A phone that's offline has bigger problems than a missing console.
     if (isPhone())
       import('#/development/phone-console.ts').then(

@@ -12,14 +12,14 @@ const flag = 'tidewatch-event-tab'
  * Whether to show the tab at the edge of the screen: `?events=1` turns it on and `?events=0` off; the setting is
  * stored.
  */
-export function wantsEventTab(): boolean {
-  const asked = new URLSearchParams(window.location.search).get('events')
+export function isEventTabRequested(): boolean {
+  const value = new URLSearchParams(window.location.search).get('events')
   try {
-    if (asked === '1') localStorage.setItem(flag, '1')
-    if (asked === '0') localStorage.removeItem(flag)
+    if (value === '1') localStorage.setItem(flag, '1')
+    if (value === '0') localStorage.removeItem(flag)
     return localStorage.getItem(flag) === '1'
   } catch {
     // Without storage, every page's address has to carry the setting.
-    return asked === '1'
+    return value === '1'
   }
 }

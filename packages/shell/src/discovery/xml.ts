@@ -25,16 +25,16 @@ export function publicResponse(body: string, type: string): Response {
 }
 
 /** The response for XML clients while the API is down. */
-function tryLater(): Response {
+function serviceUnavailable(): Response {
   return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
 }
 
-/** Builds a response from the API's data; `tryLater` while the API is down. */
-export async function orTryLater(answer: () => Promise<Response>): Promise<Response> {
+/** Builds a response from the API's data; `serviceUnavailable` while the API is down. */
+export async function withUnavailableFallback(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()
   } catch (error) {
-    if (error instanceof ApiError) return tryLater()
+    if (error instanceof ApiError) return serviceUnavailable()
     throw error
   }
 }

@@ -12,7 +12,7 @@ interface IslandMessagesProps {
   children: ReactNode
 }
 
-const everywhere = ['auth', 'common', 'errors'] as const
+const sharedNamespaces = ['auth', 'common', 'errors'] as const
 
 /**
  * Wraps a page's client components: provides the query client and their message namespaces, along with `common`,
@@ -23,7 +23,9 @@ export async function IslandMessages({ locale, namespaces, children }: IslandMes
   return (
     <QueryScope>
       <p className="mx-auto hidden w-full max-w-content px-5 py-6 text-soft noscript:block">{common('needsScript')}</p>
-      <MessagesScope messages={await pickMessages(locale, [...everywhere, ...namespaces])}>{children}</MessagesScope>
+      <MessagesScope messages={await pickMessages(locale, [...sharedNamespaces, ...namespaces])}>
+        {children}
+      </MessagesScope>
     </QueryScope>
   )
 }

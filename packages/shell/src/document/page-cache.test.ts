@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { documentScript } from '#/document/document-script.ts'
 import PageCache from '#/document/page-cache.ts'
 import { inlineScriptsHeader, scriptHashes } from '#/security/inline-scripts.ts'
-import { giveNonce } from '#/security/page-nonce.ts'
+import { assignNonce } from '#/security/page-nonce.ts'
 
 /** The cache as one request sees it. */
 function openCache() {
   const headers = {}
-  const nonce = giveNonce(headers)
+  const nonce = assignNonce(headers)
   const cache = new PageCache({
     fs: nodeFs,
     flushToDisk: false,

@@ -38,8 +38,8 @@ export default class PageCache extends FileSystemCache {
     return super.set(key, value, context)
   }
 
-  override async get(...question: Parameters<Cache['get']>): ReturnType<Cache['get']> {
-    const entry = await super.get(...question)
+  override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
+    const entry = await super.get(...args)
     // Pages prerendered at build time never went through `set`.
     if (entry?.value?.kind === 'APP_PAGE') finish(entry.value)
     return entry

@@ -1,5 +1,5 @@
 import { notify, Toaster } from '@tidewatch/ui/feedback/toast'
-import { partFailed } from '@tidewatch/ui/feedback/use-late-part'
+import { partFailedEvent } from '@tidewatch/ui/feedback/use-late-part'
 import { useEffect } from 'react'
 
 export interface PageToasterProps {
@@ -13,8 +13,8 @@ export interface PageToasterProps {
 export function PageToaster({ labels: { notifications, close, network } }: PageToasterProps) {
   useEffect(() => {
     const say = () => notify.error({ title: network })
-    window.addEventListener(partFailed, say)
-    return () => window.removeEventListener(partFailed, say)
+    window.addEventListener(partFailedEvent, say)
+    return () => window.removeEventListener(partFailedEvent, say)
   }, [network])
   return <Toaster label={notifications} closeLabel={close} />
 }

@@ -9,12 +9,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < retries && mayPass(error),
+        retry: (failures, error) => failures < retries && isTransient(error),
       },
     },
   })
 }
 
-function mayPass(error: Error): boolean {
+function isTransient(error: Error): boolean {
   return error instanceof ApiError && (error.isUnavailable || error.name === 'ourFault' || error.name === 'sourceBusy')
 }

@@ -44,7 +44,11 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
         <StaffItems site={site} />
       </QueryScope>
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ tell: true })} {...headerItem('logout')}>
+      <MenuItem
+        icon={<LogOut aria-hidden="true" />}
+        onSelect={() => signOut({ showMessage: true })}
+        {...headerItem('logout')}
+      >
         {t('logout')}
       </MenuItem>
       <FinePrint site={site} />

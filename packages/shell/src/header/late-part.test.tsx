@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PageLocaleProvider } from '@tidewatch/i18n/page-locale'
-import { partFailed } from '@tidewatch/ui/feedback/use-late-part'
+import { partFailedEvent } from '@tidewatch/ui/feedback/use-late-part'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLatePart, type LatePartProps } from './late-part.tsx'
 
@@ -46,7 +46,7 @@ test.each(['{Enter}', '{ArrowDown}'])('%s opens it for the keyboard', async (key
 
 test('if loading fails, the button stays, the page is notified, and the next press opens it', async () => {
   const onFailure = vi.fn()
-  window.addEventListener(partFailed, onFailure, { once: true })
+  window.addEventListener(partFailedEvent, onFailure, { once: true })
   button().focus()
   load.mockRejectedValueOnce(new Error('offline'))
   await userEvent.keyboard('{Enter}')

@@ -28,23 +28,23 @@ export interface LatePartProps {
  * menus and their messages. `load` must be the same function on every render.
  */
 export function createLatePart<Extra extends object>(load: () => Promise<ComponentType<LatePartProps & Extra>>) {
-  const loadWorded = async () => {
+  const loadWithMessages = async () => {
     const [Loaded, { withShellMessages }] = await Promise.all([load(), import('#/header/with-shell-messages.ts')])
     return withShellMessages(Loaded)
   }
   // A failed preload is retried on press, and reported only then.
-  const preload = () => void loadWorded().catch(() => undefined)
+  const preload = () => void loadWithMessages().catch(() => undefined)
 
   return function LatePart(props: PartButtonProps & Extra) {
     const { label, icon, popup, className } = props
-    const [asked, setAsked] = useState<'keyboard' | 'pointer' | null>(null)
-    const Part = useLatePart(loadWorded, asked !== null, () => setAsked(null))
+    const [requestedBy, setRequestedBy] = useState<'keyboard' | 'pointer' | null>(null)
+    const Part = useLatePart(loadWithMessages, requestedBy !== null, () => setRequestedBy(null))
     const onKeyDown = (event: KeyboardEvent) => {
       if (popup !== 'menu' || event.key !== 'ArrowDown') return
       event.preventDefault()
-      setAsked('keyboard')
+      setRequestedBy('keyboard')
     }
-    if (Part && asked) return <Part {...props} byKeyboard={asked === 'keyboard'} />
+    if (Part && requestedBy) return <Part {...props} byKeyboard={requestedBy === 'keyboard'} />
     return (
       <button
         type="button"
@@ -57,7 +57,7 @@ export function createLatePart<Extra extends object>(load: () => Promise<Compone
         onFocus={preload}
         onKeyDown={onKeyDown}
         // Enter and the space bar trigger a click with `detail` 0.
-        onClick={({ detail }) => setAsked(detail === 0 ? 'keyboard' : 'pointer')}
+        onClick={({ detail }) => setRequestedBy(detail === 0 ? 'keyboard' : 'pointer')}
       >
         {icon}
       </button>

@@ -3,7 +3,7 @@ interface Paragraph {
   text: string
 }
 
-const enough = 700
+const targetLength = 700
 const blocks = 'p, li'
 
 /** The first paragraphs of an article's HTML as plain text: enough to tell whether it's the right one. */
@@ -18,7 +18,7 @@ export function articleBeginning(html: string): Paragraph[] {
     if (text === '') continue
     beginning.push({ kind: element.tagName === 'LI' ? 'item' : 'text', text })
     length += text.length
-    if (length >= enough) break
+    if (length >= targetLength) break
   }
   return beginning
 }

@@ -5,16 +5,16 @@ import { asksForHelp } from './asks-for-help.ts'
 function press(html: string, init: KeyboardEventInit = { key: '?', shiftKey: true }) {
   document.body.innerHTML = html
   const target = document.body.firstElementChild ?? document.body
-  let asked: boolean | undefined
+  let result: boolean | undefined
   document.body.addEventListener(
     'keydown',
     (event) => {
-      asked = asksForHelp(event)
+      result = asksForHelp(event)
     },
     { once: true },
   )
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
-  return asked
+  return result
 }
 
 test('a question mark on the page asks for help', () => {

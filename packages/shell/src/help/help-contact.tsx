@@ -1,6 +1,6 @@
 import { MessagesScope } from '@tidewatch/i18n/messages-scope'
 import type { Site } from '@tidewatch/site-config/hosts'
-import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { type Locale, localeOrDefault } from '@tidewatch/site-config/locales'
 import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { ArrowLeft } from 'lucide-react'
@@ -32,19 +32,19 @@ export function HelpContact({ site, onBack }: { site: Site; onBack: () => void }
   const t = useTranslations('help')
   const locale = useLocale()
   const [parts, setParts] = useState<Parts | 'failed' | null>(null)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [page] = useState(() => pageToAttach(window.location))
   useEffect(() => {
     let isCurrent = true
     setParts(null)
-    loadParts(localeOr(locale)).then(
+    loadParts(localeOrDefault(locale)).then(
       (loaded) => isCurrent && setParts(loaded),
       () => isCurrent && setParts('failed'),
     )
     return () => {
       isCurrent = false
     }
-  }, [locale, tries])
+  }, [locale, attempts])
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="px-3 pt-2">
@@ -65,7 +65,7 @@ export function HelpContact({ site, onBack }: { site: Site; onBack: () => void }
             <SkeletonText lines={6} />
           </Loading>
         ) : null}
-        {parts === 'failed' ? <HelpFailed onRetry={() => setTries((now) => now + 1)} /> : null}
+        {parts === 'failed' ? <HelpFailed onRetry={() => setAttempts((now) => now + 1)} /> : null}
         {parts !== null && parts !== 'failed' ? (
           <MessagesScope messages={parts.messages}>
             <parts.Form site={site} page={page} pageAttached level={3} />

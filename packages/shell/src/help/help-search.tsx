@@ -39,11 +39,11 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
   const { onKeyDown, onFocus, forget } = useResultKeys(place, articles, isCurrent)
 
   const isAnswered = kind === 'found' && isCurrent
-  const tell = useEffectEvent(() => track('help_search', { found: total }))
+  const trackSearch = useEffectEvent(() => track('help_search', { found: total }))
   useEffect(() => {
     // The query is rarely complete at the first response; one that stays for a second counts.
     if (!isAnswered || q === '') return
-    const timer = setTimeout(tell, 1_000)
+    const timer = setTimeout(trackSearch, 1_000)
     return () => clearTimeout(timer)
   }, [isAnswered, q])
 

@@ -7,7 +7,7 @@ import { usePathname } from 'next/navigation'
 import { pageTopics } from '#/help/page-topics.ts'
 import { usePaused } from '#/help/use-paused.ts'
 
-const most = 6
+const maxArticles = 6
 
 interface HelpArticles {
   /** `page`: about the current page. `popular`: for everyone. `found`: matching the query. */
@@ -31,18 +31,18 @@ export function useHelpArticles(site: Site, typed: string): HelpArticles {
   const { slugs, article } = pageTopics(site, usePathname())
   const isSearching = q !== ''
   const found = useQuery({
-    ...articleSearchQuery(api, { site: 'support', q, pageSize: most }),
+    ...articleSearchQuery(api, { site: 'support', q, pageSize: maxArticles }),
     placeholderData: keepPreviousData,
   })
   const all = useQuery({
     ...articleListQuery(api, { site: 'support', pageSize: 50 }),
     enabled: !isSearching && slugs.length > 0,
   })
-  const ofPage = slugs.flatMap((slug) => all.data?.articles.find((known) => known.slug === slug) ?? [])
-  const isFallingBack = slugs.length === 0 || (all.isSuccess && ofPage.length === 0)
+  const pageArticles = slugs.flatMap((slug) => all.data?.articles.find((known) => known.slug === slug) ?? [])
+  const usesFallback = slugs.length === 0 || (all.isSuccess && pageArticles.length === 0)
   const popular = useQuery({
     ...recommendedArticlesQuery(api, { site: 'support', ...(article && { slug: article }) }),
-    enabled: !isSearching && isFallingBack,
+    enabled: !isSearching && usesFallback,
   })
 
   if (isSearching) {
@@ -50,12 +50,12 @@ export function useHelpArticles(site: Site, typed: string): HelpArticles {
     const isCurrent = isPaused && data !== undefined && !isPlaceholderData
     return { kind: 'found', articles: data?.articles, total: data?.total ?? 0, error, retry: refetch, q, isCurrent }
   }
-  if (!isFallingBack) {
-    const articles = all.isSuccess ? ofPage : undefined
+  if (!usesFallback) {
+    const articles = all.isSuccess ? pageArticles : undefined
     const isCurrent = isPaused && articles !== undefined
-    return { kind: 'page', articles, total: ofPage.length, error: all.error, retry: all.refetch, q, isCurrent }
+    return { kind: 'page', articles, total: pageArticles.length, error: all.error, retry: all.refetch, q, isCurrent }
   }
-  const articles = popular.data?.articles.filter(({ slug }) => slug !== article).slice(0, most)
+  const articles = popular.data?.articles.filter(({ slug }) => slug !== article).slice(0, maxArticles)
   const kind = article ? 'page' : 'popular'
   const isCurrent = isPaused && articles !== undefined
   return { kind, articles, total: articles?.length ?? 0, error: popular.error, retry: popular.refetch, q, isCurrent }

@@ -20,15 +20,15 @@ interface PendingKeys {
  * Arrow keys between a field and the results below it. Keys pressed before the results arrive are kept for them: moving
  * into results that are about to be replaced would lose the focus.
  */
-export function useResultKeys(place: RefObject<HTMLElement | null>, results: unknown, isCurrent: boolean) {
+export function useResultKeys(container: RefObject<HTMLElement | null>, results: unknown, isCurrent: boolean) {
   const pending = useRef<PendingKeys | null>(null)
 
   function move(by: number): HTMLElement | undefined {
-    const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, [data-slug]') ?? [])]
+    const focusTargets = [...(container.current?.querySelectorAll<HTMLElement>('input, [data-slug]') ?? [])]
     const { activeElement } = document
-    const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1
+    const at = activeElement instanceof HTMLElement ? focusTargets.indexOf(activeElement) : -1
     if (at < 0) return undefined
-    const target = stops[(((at + by) % stops.length) + stops.length) % stops.length]
+    const target = focusTargets[(((at + by) % focusTargets.length) + focusTargets.length) % focusTargets.length]
     target?.focus()
     return target
   }
@@ -38,12 +38,12 @@ export function useResultKeys(place: RefObject<HTMLElement | null>, results: unk
     const step = steps[event.key]
     const isWaiting = !isCurrent && event.target instanceof HTMLInputElement
     if (isWaiting) {
-      if (!keepKey(event.key)) return
+      if (!queueKey(event.key)) return
     } else if (step === undefined || !move(step)) return
     event.preventDefault()
   }
 
-  function keepKey(key: string): boolean {
+  function queueKey(key: string): boolean {
     const step = steps[key]
     if (step !== undefined) pending.current = { steps: (pending.current?.steps ?? 0) + step, opens: false }
     else if (key === 'Enter' && pending.current) pending.current.opens = true
@@ -51,7 +51,7 @@ export function useResultKeys(place: RefObject<HTMLElement | null>, results: unk
     return true
   }
 
-  const fulfil = useEffectEvent(() => {
+  const applyPendingKeys = useEffectEvent(() => {
     const keys = pending.current
     pending.current = null
     // The user has left the field meanwhile.
@@ -60,23 +60,23 @@ export function useResultKeys(place: RefObject<HTMLElement | null>, results: unk
     if (keys.opens && target?.dataset.slug !== undefined) target.click()
   })
   useEffect(() => {
-    if (isCurrent) fulfil()
+    if (isCurrent) applyPendingKeys()
   }, [isCurrent])
 
-  const held = useRef<Element | null>(null)
+  const lastFocused = useRef<Element | null>(null)
   // If the focused result isn't among the next results, their first one takes the focus.
-  const keepFocus = useEffectEvent((_results: unknown) => {
-    if (held.current?.isConnected !== false || document.activeElement !== document.body) return
-    const all = place.current
+  const restoreFocus = useEffectEvent((_results: unknown) => {
+    if (lastFocused.current?.isConnected !== false || document.activeElement !== document.body) return
+    const all = container.current
     const first = all?.querySelector<HTMLElement>('[data-slug]') ?? all?.querySelector('input')
     first?.focus()
   })
-  useLayoutEffect(() => keepFocus(results), [results])
+  useLayoutEffect(() => restoreFocus(results), [results])
 
   return {
     onKeyDown,
     onFocus: (event: FocusEvent) => {
-      held.current = event.target
+      lastFocused.current = event.target
     },
     /** Drops pending keys when the user types on. */
     forget: () => {

@@ -13,12 +13,12 @@ const retryMs = 5_000
  * shell because the browser is offline, so it says that.
  */
 export function OfflineNotice() {
-  const isStandIn = useSyncExternalStore(
+  const isOfflinePage = useSyncExternalStore(
     () => () => undefined,
     () => !window.location.pathname.endsWith(shellPath),
     () => false,
   )
-  return isStandIn ? <Notice /> : null
+  return isOfflinePage ? <Notice /> : null
 }
 
 function Notice() {
@@ -46,17 +46,20 @@ function Notice() {
 function useReloadWhenReachable() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const askLater = () => {
-      timer = setTimeout(ask, retryMs)
+    const retryLater = () => {
+      timer = setTimeout(retry, retryMs)
     }
-    const ask = () => {
+    const retry = () => {
       clearTimeout(timer)
-      fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(() => window.location.reload(), askLater)
+      fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        () => window.location.reload(),
+        retryLater,
+      )
     }
-    window.addEventListener('online', ask)
-    askLater()
+    window.addEventListener('online', retry)
+    retryLater()
     return () => {
-      window.removeEventListener('online', ask)
+      window.removeEventListener('online', retry)
       clearTimeout(timer)
     }
   }, [])

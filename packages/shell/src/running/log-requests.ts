@@ -20,8 +20,8 @@ export function logRequests(
   const isLogged = level === 'trace' || level === 'debug' || level === 'info'
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    const given = request.headers['x-request-id']
-    const requestId = typeof given === 'string' && idPattern.test(given) ? given : randomUUID()
+    const incomingId = request.headers['x-request-id']
+    const requestId = typeof incomingId === 'string' && idPattern.test(incomingId) ? incomingId : randomUUID()
     request.headers['x-request-id'] = requestId
     response.setHeader('x-request-id', requestId)
     // Next rewrites the URL while it responds.

@@ -36,13 +36,13 @@ export function startTracing({ endpoint, service, release, apiOrigin, secret }: 
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   const tracer = provider.getTracer('tidewatch')
-  const asked = new AsyncLocalStorage<Span>()
-  traceRequests(tracer, asked)
-  traceCalls({ tracer, asked, apiOrigin, secret })
+  const currentSpan = new AsyncLocalStorage<Span>()
+  traceRequests(tracer, currentSpan)
+  traceCalls({ tracer, currentSpan, apiOrigin, secret })
   return () => provider.shutdown()
 }
 
-function traceRequests(tracer: Tracer, asked: AsyncLocalStorage<Span>): void {
+function traceRequests(tracer: Tracer, currentSpan: AsyncLocalStorage<Span>): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     // Callers can't choose a trace.
@@ -54,23 +54,23 @@ function traceRequests(tracer: Tracer, asked: AsyncLocalStorage<Span>): void {
     const id = request.headers['x-request-id']
     const attributes = { 'http.request.method': method, 'url.path': path, 'tidewatch.request_id': String(id) }
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER, root: true, attributes })
-    asked.enterWith(span)
+    currentSpan.enterWith(span)
     response.once('close', () => endSpan(span, response.statusCode))
   })
 }
 
 interface CallTracing {
   tracer: Tracer
-  asked: AsyncLocalStorage<Span>
+  currentSpan: AsyncLocalStorage<Span>
   apiOrigin: string
   secret: string | null
 }
 
 /** Requests are forwarded with fetch; pages load data with axios, which uses Node's HTTP client. */
-function traceCalls({ tracer, asked, apiOrigin, secret }: CallTracing): void {
+function traceCalls({ tracer, currentSpan, apiOrigin, secret }: CallTracing): void {
   const spans = new WeakMap<object, Span>()
   const begin = (call: object, method: string, setHeader: (name: string, value: string) => void) => {
-    const parent = asked.getStore()
+    const parent = currentSpan.getStore()
     if (!parent) return
     const options = { kind: SpanKind.CLIENT, attributes: { 'http.request.method': method } }
     const span = tracer.startSpan(`${method} API`, options, trace.setSpan(ROOT_CONTEXT, parent))

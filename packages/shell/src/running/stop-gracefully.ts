@@ -12,7 +12,7 @@ const requestLimitMs = 5_000
  */
 export function stopGracefully(
   env: Pick<WebEnv, 'DRAIN_SECONDS' | 'SITE_ENVIRONMENT' | 'NEXT_MANUAL_SIG_HANDLE'>,
-  beforeEnd: () => Promise<void> = async () => undefined,
+  beforeExit: () => Promise<void> = async () => undefined,
 ): void {
   if (!env.NEXT_MANUAL_SIG_HANDLE) return
   const drainSeconds = env.DRAIN_SECONDS === '' ? (env.SITE_ENVIRONMENT === 'production' ? 5 : 0) : env.DRAIN_SECONDS
@@ -26,7 +26,7 @@ export function stopGracefully(
     setDraining(true)
     await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000))
     await Promise.all([...servers].map(close))
-    await beforeEnd().catch(() => undefined)
+    await beforeExit().catch(() => undefined)
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -30,7 +30,7 @@ const pickerAccess = 'https://accounts.google.com'
 const pickerFrames = ['https://docs.google.com', pickerAccess]
 
 /** The Picker's sources: none if it isn't set up, the stand-in's if there is one. */
-function pickerOf({ GOOGLE_PICKER_CLIENT_ID: isOn, GOOGLE_PICKER_SANDBOX: sandbox }: WebEnv) {
+function pickerSources({ GOOGLE_PICKER_CLIENT_ID: isOn, GOOGLE_PICKER_SANDBOX: sandbox }: WebEnv) {
   if (!isOn) return { scripts: [], frames: [], calls: [] }
   if (sandbox) return { scripts: [sandbox], frames: [], calls: [sandbox] }
   return { scripts: [pickerAccess], frames: pickerFrames, calls: [pickerAccess] }
@@ -67,7 +67,7 @@ export function pagePolicy(env: WebEnv): (inlineScripts: string) => string {
   // This host frames its own sign-in pages.
   const identityPages = authDomain ? [`https://${authDomain}`] : ["'self'"]
   const hasAnalytics = toPublicConfig(env).firebase.analytics !== null
-  const picker = pickerOf(env)
+  const picker = pickerSources(env)
   const isDevelopment = env.NODE_ENV === 'development'
   const isSecure = env.WEB_ORIGIN.startsWith('https:')
   const scripts = [

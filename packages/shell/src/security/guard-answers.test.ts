@@ -8,7 +8,7 @@ import { inlineScriptsHeader } from './inline-scripts.ts'
 import { nonceOf } from './page-nonce.ts'
 
 beforeAll(() =>
-  guardAnswers(webEnvSchema.parse({ WEB_ORIGIN: 'https://tidewatch.example' }), { goneForGood: /^\/card\/\d+$/ }),
+  guardAnswers(webEnvSchema.parse({ WEB_ORIGIN: 'https://tidewatch.example' }), { gonePath: /^\/card\/\d+$/ }),
 )
 
 /** The response of a server with this listener. */

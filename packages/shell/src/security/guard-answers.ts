@@ -5,21 +5,21 @@ import onHeaders from 'on-headers'
 import { documentScript } from '#/document/document-script.ts'
 import { filePolicy, pagePolicy, reportingEndpoints } from '#/security/content-policy.ts'
 import { inlineScriptsHeader, scriptHashes } from '#/security/inline-scripts.ts'
-import { giveNonce } from '#/security/page-nonce.ts'
+import { assignNonce } from '#/security/page-nonce.ts'
 import { boundSharedAge } from '#/security/shared-age.ts'
 import { themeScript } from '#/theme/theme.ts'
 
 /**
  * Adds the security headers to every response of a site: pages, files, errors and 404s. Headers already set stay, such
- * as those of API responses. Pages can only respond with 404; it becomes 410 for addresses that match `goneForGood`.
+ * as those of API responses. Pages can only respond with 404; it becomes 410 for addresses that match `gonePath`.
  */
-export function guardAnswers(env: WebEnv, { goneForGood }: { goneForGood?: RegExp } = {}): void {
+export function guardAnswers(env: WebEnv, { gonePath }: { gonePath?: RegExp } = {}): void {
   const guard = answerGuard(env)
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    const nonce = giveNonce(request.headers)
+    const nonce = assignNonce(request.headers)
     onHeaders(response, () => {
-      if (response.statusCode === 404 && goneForGood?.test(request.url ?? '')) response.statusCode = 410
+      if (response.statusCode === 404 && gonePath?.test(request.url ?? '')) response.statusCode = 410
       guard(response, nonce)
     })
   })
@@ -28,7 +28,7 @@ export function guardAnswers(env: WebEnv, { goneForGood }: { goneForGood?: RegEx
 function answerGuard(env: WebEnv) {
   const policyWith = pagePolicy(env)
   const ownScripts = scriptHashes([documentScript, themeScript])
-  const everywhere = Object.entries(securityHeaders(env))
+  const commonHeaders = Object.entries(securityHeaders(env))
 
   function setPolicy(response: ServerResponse, nonce: string, hashes: string | undefined) {
     const type = response.getHeader('content-type')
@@ -47,7 +47,7 @@ function answerGuard(env: WebEnv) {
     // Next sends a redirecting page's location twice until the page is cached.
     const location = response.getHeader('location')
     if (Array.isArray(location)) response.setHeader('location', location[0] ?? '')
-    for (const [name, value] of everywhere) if (!response.hasHeader(name)) response.setHeader(name, value)
+    for (const [name, value] of commonHeaders) if (!response.hasHeader(name)) response.setHeader(name, value)
     if (!response.hasHeader('content-security-policy')) setPolicy(response, nonce, hashes)
     const age = response.getHeader('cache-control')
     if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')

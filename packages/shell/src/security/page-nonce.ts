@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const header = 'content-security-policy'
 
 /** Adds an unpredictable nonce to a request. Next reads it from this header and puts it on its own inline scripts. */
-export function giveNonce(headers: IncomingHttpHeaders): string {
+export function assignNonce(headers: IncomingHttpHeaders): string {
   const nonce = randomBytes(16).toString('base64')
   headers[header] = `script-src 'nonce-${nonce}'`
   return nonce

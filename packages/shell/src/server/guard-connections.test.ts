@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { guardConnections } from './guard-connections.ts'
 
-beforeAll(() => guardConnections({ request: 200, answer: 400, look: 20 }))
+beforeAll(() => guardConnections({ request: 200, answer: 400, interval: 20 }))
 
 async function serve(answer: RequestListener): Promise<Server> {
   const server = createServer(answer)

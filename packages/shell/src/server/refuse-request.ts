@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codes } from '@tidewatch/contract/codes'
 import type { Envelope } from '@tidewatch/contract/envelope'
 import { translatorFor } from '@tidewatch/i18n/translator'
-import { defaultLocale, localeOr } from '@tidewatch/site-config/locales'
+import { defaultLocale, localeOrDefault } from '@tidewatch/site-config/locales'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -13,7 +13,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
  */
 export function refusalOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): 400 | 405 | null {
   if (!methods.includes(request.method ?? '')) return 405
-  const target = ownTarget(request)
+  const target = localTarget(request)
   return target === null || decodings(target) === null ? 400 : null
 }
 
@@ -23,15 +23,15 @@ export function refusalOf(request: Pick<IncomingMessage, 'method' | 'url' | 'hea
  * different page.
  */
 export function targetFor(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
-  const target = ownTarget(request) ?? '/'
+  const target = localTarget(request) ?? '/'
   // The API trims nothing.
-  if (target.startsWith('/api/') || !decodings(target)?.some(isCut)) return target
-  const locale = localeOr(target.split('/')[1])
+  if (target.startsWith('/api/') || !decodings(target)?.some(isTrimmed)) return target
+  const locale = localeOrDefault(target.split('/')[1])
   return locale === defaultLocale ? '/not-found' : `/${locale}/not-found`
 }
 
 /** Path and query; `null` if the target isn't on this host. `*` addresses the whole server, and isn't supported. */
-function ownTarget({ url = '', headers: { host } }: Pick<IncomingMessage, 'url' | 'headers'>): string | null {
+function localTarget({ url = '', headers: { host } }: Pick<IncomingMessage, 'url' | 'headers'>): string | null {
   if (url.startsWith('/')) return url
   const asked = URL.parse(url)
   if (!host || !asked || !/^https?:$/.test(asked.protocol)) return null
@@ -41,16 +41,16 @@ function ownTarget({ url = '', headers: { host } }: Pick<IncomingMessage, 'url' 
 /** A target's path, decoded once and twice. */
 function decodings(target: string): string[] | null {
   const [path = ''] = target.split('?', 1)
-  const once = decoded(path)
-  const twice = once === null ? null : decoded(once)
+  const once = tryDecode(path)
+  const twice = once === null ? null : tryDecode(once)
   return once === null || twice === null ? null : [once, twice]
 }
 
-function isCut(path: string): boolean {
+function isTrimmed(path: string): boolean {
   return /\p{Cc}/u.test(path) || path.split('/').some((part) => part !== '' && part.trim() === '')
 }
 
-function decoded(path: string): string | null {
+function tryDecode(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -71,7 +71,7 @@ export async function refuse(request: IncomingMessage, response: ServerResponse,
     return
   }
   const asked = request.headers['current-language']
-  const locale = localeOr(asked)
+  const locale = localeOrDefault(asked)
   const t = await translatorFor(locale, 'errors')
   const envelope: Envelope<null> = { code: codes.invalidInput, message: t('malformed'), data: null }
   response.setHeader('content-type', 'application/json')

@@ -50,11 +50,11 @@ test.each([
 
 test('a choice is applied, announced and stored', async () => {
   const { getTheme, setTheme, subscribeToTheme } = await loadStore()
-  const told = vi.fn()
-  subscribeToTheme(told)
+  const listener = vi.fn()
+  subscribeToTheme(listener)
   setTheme('dark')
   expect([isDark(), getTheme(), localStorage.getItem('theme')]).toEqual([true, 'dark', 'dark'])
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(document.head.querySelector('style')).toBeNull()
 })
 

@@ -18,8 +18,8 @@ function isTheme(value: unknown): value is Theme {
 /** The stored theme. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(themeKey)
-    return isTheme(kept) ? kept : 'system'
+    const stored = localStorage.getItem(themeKey)
+    return isTheme(stored) ? stored : 'system'
   } catch {
     // Without storage, the system's theme applies.
     return 'system'

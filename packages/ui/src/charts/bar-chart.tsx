@@ -49,7 +49,7 @@ export function BarChart(props: BarChartProps) {
   const [index, setIndex] = useState<number | null>(null)
   const formatters = chartFormatters(format)
   const axis = valueAxis(
-    around(
+    rangeAround(
       baseline,
       items.map((item) => item.value),
     ),
@@ -96,7 +96,7 @@ export function BarChart(props: BarChartProps) {
  * With a baseline other than zero, leaves equal room on either side: twice the usual and none of it are equally far
  * away.
  */
-function around(baseline: number, values: readonly (number | null)[]) {
+function rangeAround(baseline: number, values: readonly (number | null)[]) {
   if (baseline === 0) return values
   const reach = Math.max(...values.map((value) => (value === null ? 0 : Math.abs(value - baseline))), baseline / 2)
   return [baseline - reach, baseline + reach]

@@ -16,8 +16,8 @@ export function CountUp({ value, format, duration = 600, className }: CountUpPro
   useEffect(() => {
     const start = from.current
     from.current = value
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (start === value || calm) {
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (start === value || prefersReducedMotion) {
       setShown(value)
       return
     }

@@ -42,7 +42,7 @@ type LineChartProps = ChartTexts & {
 }
 
 /** Distance from the bottom of the plot: a picture centred there ends above the dates. */
-const pictureRoom = 4
+const pictureMargin = 4
 
 const timeOf = (at: string | number) => (typeof at === 'number' ? at : Date.parse(at))
 
@@ -50,7 +50,7 @@ const plotPoints = (points: readonly LinePoint[]) =>
   points.map((point) => ({ ...point, time: timeOf(point.at) })).toSorted((one, other) => one.time - other.time)
 
 /** The reading nearest in time, if it's near enough to compare. */
-function besideOf<Point extends { time: number }>(points: readonly Point[], time: number, within: number) {
+function nearestWithin<Point extends { time: number }>(points: readonly Point[], time: number, within: number) {
   const nearest = points[bisector((point: Point) => point.time).center(points, time)]
   return nearest && Math.abs(nearest.time - time) <= within ? nearest : undefined
 }
@@ -78,7 +78,7 @@ export function LineChart(props: LineChartProps) {
   const index = chosen !== null && chosen < points.length ? chosen : null
   const other = plotPoints(comparison?.points ?? [])
   const spans = (range?.points ?? []).map((span) => ({ ...span, time: timeOf(span.at) }))
-  const beside = (time: number) => besideOf(other, time, comparison?.within ?? 0)
+  const beside = (time: number) => nearestWithin(other, time, comparison?.within ?? 0)
   const share = timeShare([...points, ...other, ...spans].map((point) => point.time))
   const axis = valueAxis(
     [...[...points, ...other].map((point) => point.value), ...spans.flatMap(({ low, high }) => [low, high])],
@@ -121,7 +121,7 @@ export function LineChart(props: LineChartProps) {
     const point = known[bisector((point: { time: number }) => point.time).center(known, timeOf(at))]
     if (!point) return []
     // Not below the plot, where it would hide the dates.
-    const y = Math.min(8 + (1 - axis.share(point.value ?? 0)) * height, height - pictureRoom)
+    const y = Math.min(8 + (1 - axis.share(point.value ?? 0)) * height, height - pictureMargin)
     return [{ key, picture, share: share(timeOf(at)), y }]
   })
   return (

@@ -8,7 +8,7 @@ export type ValueAxis = { ticks: number[]; share: (value: number) => number }
  * Minimum span of a truncated axis, as a share of its highest value: one follower among thousands mustn't look like a
  * cliff.
  */
-const leastSpan = 0.002
+const minSpan = 0.002
 
 /** An axis over the known values; padded if they hardly differ, from 0 to 1 if there are none. */
 export function valueAxis(values: readonly (number | null)[], fromZero: boolean): ValueAxis {
@@ -16,7 +16,7 @@ export function valueAxis(values: readonly (number | null)[], fromZero: boolean)
   const [low = 0, high = 1] = extent(known)
   const bottom = fromZero ? Math.min(0, low) : low
   const top = fromZero ? Math.max(0, high) : high
-  const room = bottom === top ? Math.max(1, Math.abs(top) * 0.05) : Math.max(0, top * leastSpan - (top - bottom)) / 2
+  const room = bottom === top ? Math.max(1, Math.abs(top) * 0.05) : Math.max(0, top * minSpan - (top - bottom)) / 2
   const scale = scaleLinear()
     .domain([fromZero && bottom === 0 ? 0 : bottom - room, top + room])
     .nice(4)

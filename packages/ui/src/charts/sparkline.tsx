@@ -18,7 +18,7 @@ type SparklineProps = {
 const inks = { tide: 'text-tide', plum: 'text-plum', soft: 'text-soft' }
 
 /** Less than a week's readings don't show a trend. */
-const fewestOfLine = 7
+const minLinePoints = 7
 
 /** A small curve for one metric, without axes and as wide as its box; faint dots if there are few readings. */
 export function Sparkline({ values, label, height = 32, tone = 'tide', area = true, className }: SparklineProps) {
@@ -30,7 +30,7 @@ export function Sparkline({ values, label, height = 32, tone = 'tide', area = tr
   const shape = lineShape(points, share, axis, inner)
   const known = points.filter((point) => point.value !== null)
   const last = known.at(-1)
-  const isLine = known.length >= fewestOfLine
+  const isLine = known.length >= minLinePoints
   const y = (value: number) => (1 - axis.share(value)) * inner
   const dots = isLine ? shape.dots : known.slice(0, -1).map(({ time, value }) => ({ x: share(time), y: y(value ?? 0) }))
   return (

@@ -24,13 +24,13 @@ type ConfirmDialogProps = {
 /** Asks for confirmation before something irreversible. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, trigger, title, description, children, confirmLabel, cancelLabel, closeLabel } = props
-  const [ownOpen, setOwnOpen] = useState(false)
+  const [internalOpen, setInternalOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const change = (next: boolean) => {
     if (busy) return
     setFailure(null)
-    setOwnOpen(next)
+    setInternalOpen(next)
     onOpenChange?.(next)
   }
   const confirm = async () => {
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setFailure(null)
     try {
       await props.onConfirm()
-      setOwnOpen(false)
+      setInternalOpen(false)
       onOpenChange?.(false)
     } catch (error) {
       setFailure(props.errorText(error))
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      open={open ?? ownOpen}
+      open={open ?? internalOpen}
       onOpenChange={change}
       trigger={trigger}
       title={title}

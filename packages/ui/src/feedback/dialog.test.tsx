@@ -60,12 +60,12 @@ test('a failed action keeps the dialog open and shows why', async () => {
 })
 
 test('a successful action closes it', async () => {
-  let deeds = 0
+  let confirmations = 0
   const user = open(async () => {
-    deeds += 1
+    confirmations += 1
   })
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Delete report' }))
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
-  expect(deeds).toBe(1)
+  expect(confirmations).toBe(1)
 })

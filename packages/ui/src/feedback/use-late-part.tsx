@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react'
 
 /** Sent to the window when a requested part can’t be loaded; the page then says so. */
-export const partFailed = 'partfailed'
+export const partFailedEvent = 'partfailed'
 
 /**
- * A dialog, menu or panel whose code is loaded on request; `null` until then. If loading fails, `giveUp` cancels the
+ * A dialog, menu or panel whose code is loaded on request; `null` until then. If loading fails, `onError` cancels the
  * request, the page stays as it is, and the next request loads again. `load` must be the same function on every render.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
-  isWanted: boolean,
-  giveUp: () => void,
+  isRequested: boolean,
+  onError: () => void,
 ): ComponentType<Props> | null {
   // Replacing the first loaded part would reopen it.
   const [Part, keep] = useReducer(
@@ -18,11 +18,11 @@ export function useLatePart<Props>(
     null,
   )
   const onFailure = useEffectEvent(() => {
-    window.dispatchEvent(new Event(partFailed))
-    giveUp()
+    window.dispatchEvent(new Event(partFailedEvent))
+    onError()
   })
   useEffect(() => {
-    if (isWanted && !Part) load().then(keep, onFailure)
-  }, [load, isWanted, Part])
+    if (isRequested && !Part) load().then(keep, onFailure)
+  }, [load, isRequested, Part])
   return Part
 }

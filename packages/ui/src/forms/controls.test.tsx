@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** Renders the server's HTML, lets the test use it, then hydrates it. */
-async function startAfter<C extends Element>(page: ReactNode, selector: string, use: (control: C) => void) {
+async function hydrateAfter<C extends Element>(page: ReactNode, selector: string, use: (control: C) => void) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   const control = container.querySelector<C>(selector)
@@ -53,7 +53,7 @@ function WithOutput<Value>({
 const told = () => JSON.parse(document.querySelector('output')?.textContent ?? 'null')
 
 test('text typed before hydration is kept, with the caret in place', async () => {
-  const field = await startAfter<HTMLInputElement>(
+  const field = await hydrateAfter<HTMLInputElement>(
     <WithOutput start="">
       {(value, set) => <TextField label="Account" value={value} onChange={({ target }) => set(target.value)} />}
     </WithOutput>,
@@ -82,7 +82,7 @@ test('an untouched field fires no change event, nor does one rendered in the bro
       />
     </>
   )
-  await startAfter(controls, 'input', () => undefined)
+  await hydrateAfter(controls, 'input', () => undefined)
   const made = createRoot(document.body.appendChild(document.createElement('div')))
   roots.push(made)
   await act(async () => made.render(controls))
@@ -90,7 +90,7 @@ test('an untouched field fires no change event, nor does one rendered in the bro
 })
 
 test('text areas, checkboxes, selects and switches report early input too', async () => {
-  await startAfter<HTMLTextAreaElement>(
+  await hydrateAfter<HTMLTextAreaElement>(
     <WithOutput start="">
       {(value, set) => <Textarea label="Caption" value={value} onChange={({ target }) => set(target.value)} />}
     </WithOutput>,
@@ -104,7 +104,7 @@ test('text areas, checkboxes, selects and switches report early input too', asyn
 
   for (const Tick of [Checkbox, Switch]) {
     for (const start of [true, false]) {
-      const box = await startAfter<HTMLInputElement>(
+      const box = await hydrateAfter<HTMLInputElement>(
         <WithOutput start={start}>
           {(checked, set) => <Tick label="Tick" checked={checked} onChange={({ target }) => set(target.checked)} />}
         </WithOutput>,
@@ -119,7 +119,7 @@ test('text areas, checkboxes, selects and switches report early input too', asyn
   }
 
   const options = ['new', 'old', 'near'].map((value) => ({ value, label: value, title: value }))
-  await startAfter<HTMLSelectElement>(
+  await hydrateAfter<HTMLSelectElement>(
     <WithOutput start="old">
       {(value, set) => (
         <Select label="Sort" value={value} options={options} onChange={({ target }) => set(target.value)} />
@@ -141,7 +141,7 @@ test('text areas, checkboxes, selects and switches report early input too', asyn
       {(value, set) => <RadioCards legend="Sort" name="sort" options={options} value={value} onChange={set} />}
     </WithOutput>,
   ]) {
-    await startAfter<HTMLInputElement>(radios, 'input[value=near]', (radio) => {
+    await hydrateAfter<HTMLInputElement>(radios, 'input[value=near]', (radio) => {
       radio.checked = true
     })
     expect(told()).toBe('near')
@@ -151,7 +151,7 @@ test('text areas, checkboxes, selects and switches report early input too', asyn
 
 test('files chosen before hydration are accepted, once', async () => {
   const onFiles = vi.fn()
-  const control = await startAfter<HTMLInputElement>(
+  const control = await hydrateAfter<HTMLInputElement>(
     <FileDrop label="Choose" dropText="or drop" multiple onFiles={(files) => onFiles(files.map(({ name }) => name))} />,
     'input',
     (input) => {
@@ -166,7 +166,7 @@ test('files chosen before hydration are accepted, once', async () => {
 
 test("the caller's ref receives the control, and only once despite changes", async () => {
   const ref = vi.fn()
-  await startAfter<HTMLInputElement>(
+  await hydrateAfter<HTMLInputElement>(
     <WithOutput start="">
       {(value, set) => (
         <TextField label="Account" ref={ref} value={value} onChange={({ target }) => set(target.value)} />

@@ -27,12 +27,12 @@ type FileZoneProps = FileZoneTexts & {
  * `FileDrop` adds the handling.
  */
 export function FileZone(props: FileZoneProps) {
-  const { id, errorId, label, dropText, hint, className, onChange, accept, multiple, disabled, ...drags } = props
+  const { id, errorId, label, dropText, hint, className, onChange, accept, multiple, disabled, ...dragProps } = props
   const described = [hint ? `${id}-hint` : null, errorId].filter(Boolean).join(' ')
   return (
     <label
       htmlFor={id}
-      {...drags}
+      {...dragProps}
       className={cn(
         'relative flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-edge border-dashed bg-raised px-6 py-8 text-center transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-tide has-focus-visible:outline-offset-2',
         className,

@@ -110,15 +110,15 @@ function OptionList({ value, groups, searchLabel, emptyText, onChange, onDone }:
 
 /** Matches if the option contains every typed word; matches keep their order. */
 function containsWords(_value: string, search: string, keywords: string[] = []): number {
-  const text = plain(keywords.join(' '))
-  return plain(search)
+  const text = normalise(keywords.join(' '))
+  return normalise(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
     ? 1
     : 0
 }
 
-const plain = (text: string) =>
+const normalise = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

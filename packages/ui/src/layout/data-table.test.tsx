@@ -59,9 +59,9 @@ test('words sort from A, with numbers inside them by value', async () => {
 })
 
 test('a caller that sorts gets the request, and the rows stay as given', async () => {
-  const asked: Sort[] = []
-  const user = show((sort) => asked.push(sort))
+  const requestedSorts: Sort[] = []
+  const user = show((sort) => requestedSorts.push(sort))
   await user.click(screen.getByRole('button', { name: 'Count' }))
-  expect(asked).toEqual([{ key: 'count', direction: 'descending' }])
+  expect(requestedSorts).toEqual([{ key: 'count', direction: 'descending' }])
   expect(order()).toEqual(['a10', 'a9', 'b'])
 })

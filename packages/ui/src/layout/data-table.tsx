@@ -60,15 +60,15 @@ function SortButton({ label, numeric, direction, onClick }: SortButtonProps) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, initialSort, onSort, maxHeight, empty, className } = props
   const { renderBody } = props
-  const [ownSort, setOwnSort] = useState(initialSort)
-  const sort = onSort ? initialSort : ownSort
+  const [internalSort, setInternalSort] = useState(initialSort)
+  const sort = onSort ? initialSort : internalSort
   const sorter = onSort ? undefined : columns.find((column) => column.key === sort?.key)?.sortValue
   const shown = sorter && sort ? sortRows(rows, sorter, sort.direction) : rows
   const sortBy = (column: DataColumn<Row>, { currentTarget }: MouseEvent) => {
     const first = column.numeric ? 'descending' : 'ascending'
     const turned = sort?.direction === 'ascending' ? 'descending' : 'ascending'
     const next: Sort = { key: column.key, direction: sort?.key === column.key ? turned : first }
-    setOwnSort(next)
+    setInternalSort(next)
     onSort?.(next)
     // Scrolls to the rows that are now first.
     const box = currentTarget.closest('[data-table-box]')

@@ -14,7 +14,7 @@ type VirtualGridProps<Item> = {
 
 const gap = 16
 /** List widths from which there are two and three columns. */
-const columnsFrom = [600, 920]
+const columnBreakpoints = [600, 920]
 
 /** Hundreds of cards in up to three columns that scroll with the page; only those in view are rendered. */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
@@ -24,7 +24,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     if (!list) return
     const measure = () => {
       const { top, width } = list.getBoundingClientRect()
-      const next = { top: top + window.scrollY, columns: 1 + columnsFrom.filter((from) => width >= from).length }
+      const next = { top: top + window.scrollY, columns: 1 + columnBreakpoints.filter((from) => width >= from).length }
       setPlace((before) => (before.top === next.top && before.columns === next.columns ? before : next))
     }
     const observer = new ResizeObserver(measure)

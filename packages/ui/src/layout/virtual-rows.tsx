@@ -59,7 +59,7 @@ export function VirtualRows(props: VirtualRowsProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const control = event.target instanceof HTMLElement ? event.target.dataset.control : undefined
-    const steps = stepsOf(event.key, Math.max(1, endIndex - startIndex - 1), count)
+    const steps = stepsForKey(event.key, Math.max(1, endIndex - startIndex - 1), count)
     if (control === undefined || steps === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const index = Math.min(count - 1, Math.max(0, active + steps))
@@ -97,7 +97,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   )
 }
 
-function stepsOf(key: string, page: number, count: number): number | null {
+function stepsForKey(key: string, page: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return 1

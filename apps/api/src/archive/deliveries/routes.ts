@@ -1,5 +1,5 @@
 import * as calls from '@tidewatch/contract/archive/deliveries'
-import { deliveryWays } from '@tidewatch/contract/archive/deliveries'
+import { deliveryMethods } from '@tidewatch/contract/archive/deliveries'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
@@ -17,7 +17,7 @@ export function deliveryRoutes({ router, context }: RouteParts): void {
   }
 
   router.register(calls.getDeliveryWays, async () => ({
-    ways: deliveryWays.filter((way) => isSetUp(context.env, way)),
+    ways: deliveryMethods.filter((way) => isSetUp(context.env, way)),
   }))
 
   router.register(calls.getDeliverySource, async ({ params, session }) =>

@@ -1,6 +1,6 @@
 import { renderExportReminder } from '@tidewatch/email/export-reminder'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
@@ -15,7 +15,7 @@ export function exportReminderMail(env: Env): TransactionalMail<UserRow> {
       return user ?? null
     },
     async compose(_tx, user) {
-      const locale = localeOr(user.locale)
+      const locale = localeOrDefault(user.locale)
       const hosts = hostsOf(env)
       const content = await renderExportReminder({
         ...mailSender(env, locale),

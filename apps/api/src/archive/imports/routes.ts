@@ -1,5 +1,5 @@
 import * as calls from '@tidewatch/contract/archive/imports'
-import { largestArchiveBody } from '@tidewatch/contract/archive/imports'
+import { maxArchiveBytes } from '@tidewatch/contract/archive/imports'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
@@ -22,7 +22,7 @@ export function importRoutes({ router, context, limits }: RouteParts): void {
       return inTurn(session.user.id, () => importArchive(context, own, body, { notify }), { isSmall })
     },
     {
-      maxBody: largestArchiveBody,
+      maxBody: maxArchiveBytes,
       admit: async ({ params, session }) => {
         await requireOwned(params.id, session)
         await limits.use('archive', session.user.id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { largestInForm, maxParts, reportCategories } from '@tidewatch/contract/archive/uploads'
+import { maxFormUploadBytes, maxParts, reportCategories } from '@tidewatch/contract/archive/uploads'
 import { Upload } from '@tus/server'
 import { requireMatchingMonitor } from '#/archive/imports/import-archive.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
@@ -64,7 +64,7 @@ async function receiveFiles(
 ): Promise<void> {
   if (!body) throw new BadRequest(400)
   const headers: BusboyHeaders = { 'content-type': contentType }
-  const form = new Busboy({ headers, limits: { files: maxParts, fileSize: largestInForm, fields: 0 } })
+  const form = new Busboy({ headers, limits: { files: maxParts, fileSize: maxFormUploadBytes, fields: 0 } })
   const writes: Promise<void>[] = []
   let isFull = false
   const withinRoom = async function* (stream: AsyncIterable<Buffer>) {

@@ -1,5 +1,5 @@
 import type { listArticleComments } from '@tidewatch/contract/content/article-editor'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#/platform/db/client.ts'
@@ -25,7 +25,7 @@ export async function listComments(
     comments: shown.map((row) => ({
       id: row.id,
       at: row.createdAt.toISOString(),
-      locale: localeOr(row.locale),
+      locale: localeOrDefault(row.locale),
       helpful: row.helpful,
       comment: row.comment ?? '',
     })),

@@ -1,6 +1,6 @@
 import type { Article, ArticleLink, ArticleSummary } from '@tidewatch/contract/content/articles'
 import { absoluteUrl, type Hosts, type Site } from '@tidewatch/site-config/hosts'
-import { defaultLocale, type Locale, localeOr, locales } from '@tidewatch/site-config/locales'
+import { defaultLocale, type Locale, localeOrDefault, locales } from '@tidewatch/site-config/locales'
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { articleRedirects, articles, articleTranslations } from '#/platform/db/schema/content/articles.ts'
@@ -50,7 +50,7 @@ export function describe(row: SummaryRow, { names, hosts, excerptHtml = null }: 
     labels: row.labels.map((key) => ({ key, name: names(row.site, key) })),
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    locale: localeOr(row.locale),
+    locale: localeOrDefault(row.locale),
     excerptHtml,
     cover: row.cover?.replace(/^blog:/, hosts.blog).replace('/api/image/medium/', '/api/image/small/') ?? null,
   }
@@ -144,7 +144,7 @@ async function neighbour(
     .where(and(published(scope), side === 'before' ? sql`${place} < ${here}` : sql`${place} > ${here}`))
     .orderBy(direction(articles.publishedAt), direction(articles.slug))
     .limit(1)
-  return row ? { ...row, locale: localeOr(row.locale) } : null
+  return row ? { ...row, locale: localeOrDefault(row.locale) } : null
 }
 
 /** Replaces `support:/x` in links with the page's URL in the reader's language; drawings have no language. */

@@ -1,6 +1,6 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import type { Database } from '#/platform/db/client.ts'
@@ -28,7 +28,7 @@ export async function composeEntry(
   { env, user, message }: Entry,
 ): Promise<Pick<ChannelMessage, 'title' | 'lines' | 'url'> | null> {
   const { kind, payload } = message
-  const locale = localeOr(user.locale)
+  const locale = localeOrDefault(user.locale)
   const t = await translatorFor(locale, 'emails')
   const page = (path: `/${string}`) => absoluteUrl(hostsOf(env), 'web', path, locale)
   if (isAlert(kind)) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import type { Env } from '#/platform/config/env.ts'
 import type { Database } from '#/platform/db/client.ts'
 import type { OutboxRow } from '#/platform/db/schema/primitives/outbox.ts'
@@ -26,7 +26,7 @@ export async function composeMessage(
   { env, user }: MessageContext,
   messages: readonly OutboxRow[],
 ): Promise<ChannelMessage | null> {
-  const locale = localeOr(user.locale)
+  const locale = localeOrDefault(user.locale)
   const t = await translatorFor(locale, 'emails')
   const linkLabel = t('channel.open')
   const entries: NonNullable<Awaited<ReturnType<typeof composeEntry>>>[] = []
@@ -54,7 +54,7 @@ export async function composeMessage(
 }
 
 export async function composeTest({ env, user }: MessageContext): Promise<ChannelMessage> {
-  const locale = localeOr(user.locale)
+  const locale = localeOrDefault(user.locale)
   const t = await translatorFor(locale, 'emails')
   const text = t('channel.test.text')
   return {

@@ -1,4 +1,4 @@
-import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
+import type { WebhookAttempt } from '@tidewatch/contract/delivery/webhooks'
 import type { ChannelRow } from '#/platform/db/schema/delivery/channels.ts'
 import type { Context } from '#/primitives/context.ts'
 import { callEndpoint } from '../webhooks/call-endpoint.ts'
@@ -11,7 +11,7 @@ export async function postMessage(
   { env, now }: Pick<Context, 'env' | 'now'>,
   { provider }: Pick<ChannelRow, 'provider'>,
   { secret, message }: { secret: ChannelSecret; message: ChannelMessage },
-): Promise<WebhookTry> {
+): Promise<WebhookAttempt> {
   const at = now().toISOString()
   const { url, body, headers } = await providers[provider].request(secret, message, env)
   const outcome = await callEndpoint({

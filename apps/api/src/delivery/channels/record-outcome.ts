@@ -1,4 +1,4 @@
-import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
+import type { WebhookAttempt } from '@tidewatch/contract/delivery/webhooks'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channels.ts'
 import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
@@ -12,7 +12,7 @@ interface Attempt {
   channel: ChannelRow
   messages: readonly OutboxRow[]
   /** `null`: there was nothing left to send. */
-  outcome: WebhookTry | null
+  outcome: WebhookAttempt | null
 }
 
 /**

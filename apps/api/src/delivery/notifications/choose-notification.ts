@@ -1,7 +1,7 @@
 import {
+  defaultChannels,
   type NotificationChannel,
   type NotificationKind,
-  usualChannels,
 } from '@tidewatch/contract/delivery/notifications'
 import { and, eq } from 'drizzle-orm'
 import { notificationChoices } from '#/platform/db/schema/delivery/notifications.ts'
@@ -24,7 +24,7 @@ export async function chooseNotification(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, kind, channel, on }: Choice,
 ): Promise<void> {
-  const usual = usualChannels[kind][channel]
+  const usual = defaultChannels[kind][channel]
   if (usual === undefined) {
     throw new AppError('invalidInput', { problem: { fields: [{ path: 'channel', key: 'noSuchChannel' }] } })
   }

@@ -8,7 +8,7 @@ import { renderSecondFactor } from '@tidewatch/email/second-factor'
 import { renderServiceAttention } from '@tidewatch/email/service-attention'
 import { renderWebhookPaused } from '@tidewatch/email/webhook-paused'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import type { Transaction } from '#/platform/db/client.ts'
@@ -133,7 +133,7 @@ export async function composeMail(tx: Transaction, input: MailInput): Promise<Ma
 }
 
 function layoutOf({ env, user, unsubscribeToken }: MailInput): MailLayout {
-  const locale = localeOr(user.locale)
+  const locale = localeOrDefault(user.locale)
   const hosts = hostsOf(env)
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, locale)
   const footer = {

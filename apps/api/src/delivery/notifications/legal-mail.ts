@@ -1,6 +1,6 @@
 import { renderLegalChange } from '@tidewatch/email/legal-change'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import { messagePayloads } from '#/platform/db/schema/delivery/message-payloads.ts'
@@ -17,7 +17,7 @@ export function legalMail(env: Env): TransactionalMail<UserRow> {
     },
     async compose(_tx, user, { mail }) {
       const { version } = messagePayloads['legal-change'].parse(mail.payload)
-      const locale = localeOr(user.locale)
+      const locale = localeOrDefault(user.locale)
       const hosts = hostsOf(env)
       const content = await renderLegalChange({
         ...mailSender(env, locale),

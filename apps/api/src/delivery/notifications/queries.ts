@@ -1,10 +1,10 @@
 import {
+  defaultChannels,
   type Notifications,
   notificationChannels,
   notificationKinds,
   operatorKinds,
   securityKinds,
-  usualChannels,
 } from '@tidewatch/contract/delivery/notifications'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -27,7 +27,7 @@ export async function describeNotifications(db: Database, userId: string): Promi
       isSecurity: securityKinds.includes(kind),
       channels: Object.fromEntries(
         notificationChannels.flatMap((channel) => {
-          const usual = usualChannels[kind][channel]
+          const usual = defaultChannels[kind][channel]
           return usual === undefined ? [] : [[channel, choiceOf(kind, channel) ?? usual]]
         }),
       ),

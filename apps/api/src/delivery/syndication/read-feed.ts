@@ -1,6 +1,6 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { type Locale, localeOr } from '@tidewatch/site-config/locales'
+import { type Locale, localeOrDefault } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import type { SyndicationUrlRow } from '#/platform/db/schema/delivery/syndication.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
@@ -43,7 +43,7 @@ export async function readFeed(
   const watched = await watchedAccount(db, monitorId)
   const [user] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId))
   if (!watched || !user) throw new AppError('notFound')
-  const locale = localeOr(user.locale)
+  const locale = localeOrDefault(user.locale)
   const hosts = hostsOf(env)
   const pageUrl = absoluteUrl(hosts, 'web', `/accounts/${monitorId}`, locale)
   const subjectIds = watched.accountId ? [monitorId, watched.accountId] : [monitorId]

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { translatorFor } from '@tidewatch/i18n/translator'
 import { brand } from '@tidewatch/site-config/brand'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { addMinutes } from 'date-fns'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator'
@@ -26,7 +26,7 @@ const frequencies = {
 export async function writeCalendar({ db, env }: Pick<Context, 'db' | 'env'>, userId: string): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new AppError('notFound')
-  const locale = localeOr(user.locale)
+  const locale = localeOrDefault(user.locale)
   const t = await translatorFor(locale, 'syndication')
   const hosts = hostsOf(env)
   const due = await db

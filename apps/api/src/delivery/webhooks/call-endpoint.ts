@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
+import type { WebhookAttempt } from '@tidewatch/contract/delivery/webhooks'
 import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent'
 import { loopbackAddresses } from './target-url.ts'
 
@@ -17,7 +17,7 @@ interface CallOptions {
   patience?: number
 }
 
-type Outcome = Omit<WebhookTry, 'at'>
+type Outcome = Omit<WebhookAttempt, 'at'>
 
 /**
  * Starts a request to a URL that a third party chose. Only public addresses are called, checked after DNS resolution of

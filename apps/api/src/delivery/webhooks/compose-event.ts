@@ -1,5 +1,5 @@
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
@@ -36,7 +36,7 @@ export async function composeEvent(db: Db, event: Event): Promise<string | null>
 
 async function dataOf(db: Db, { env, message, user }: Event): Promise<object | null> {
   const { kind } = message
-  const locale = localeOr(user.locale)
+  const locale = localeOrDefault(user.locale)
   const hosts = hostsOf(env)
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, locale)
   const account = ({ monitorId, username, source }: WatchedAccount) => ({

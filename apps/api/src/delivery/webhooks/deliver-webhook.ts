@@ -1,4 +1,4 @@
-import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
+import type { WebhookAttempt } from '@tidewatch/contract/delivery/webhooks'
 import { addMinutes } from 'date-fns'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
@@ -73,7 +73,7 @@ export async function attempt(
   { env, now, vault }: Pick<Context, 'env' | 'now' | 'vault'>,
   endpoint: WebhookEndpointRow,
   { id, body }: { id: string; body: string },
-): Promise<WebhookTry> {
+): Promise<WebhookAttempt> {
   const at = now()
   if (!hasWebPort(endpoint.url, env)) return { at: at.toISOString(), status: null, error: 'port', durationMs: 0 }
   const messageId = webhookIdOf(id)

@@ -1,4 +1,4 @@
-import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
+import type { WebhookAttempt } from '@tidewatch/contract/delivery/webhooks'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type WebhookEndpointRow, webhookEndpoints } from '#/platform/db/schema/delivery/webhooks.ts'
 import { type OutboxRow, outbox } from '#/platform/db/schema/primitives/outbox.ts'
@@ -11,7 +11,7 @@ const goneStatus = 410
 interface OutcomeInput {
   message: OutboxRow
   endpoint: WebhookEndpointRow
-  outcome: WebhookTry
+  outcome: WebhookAttempt
   /** When a failed message is retried; `null` if it's abandoned. */
   retryAt: Date | null
 }

@@ -1,5 +1,5 @@
 import { brand } from '@tidewatch/site-config/brand'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { and, eq } from 'drizzle-orm'
 import { createArticleDraft } from '#/content/article-editor/create-article-draft.ts'
 import { ticketEvents, ticketMessages } from '#/platform/db/schema/support/tickets.ts'
@@ -33,7 +33,7 @@ export async function draftArticle(
       site: 'support',
       title,
       body: asMarkdown(answer.text),
-      locale: localeOr(ticket.locale),
+      locale: localeOrDefault(ticket.locale),
       author: brand.name,
       madeBy: 'ticket',
       editorId: agentId,

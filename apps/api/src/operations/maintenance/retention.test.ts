@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kept, type RetainedKind, retention } from '@tidewatch/contract/users/retention'
+import { type RetainedKind, type RetentionPeriod, retention } from '@tidewatch/contract/users/retention'
 import { expect, test } from 'vitest'
 import { endedRetentionDays, unsignedRetentionDays } from '#/family/reconcile-agreements.ts'
 import { limits } from '#/platform/http/rate-limit.ts'
@@ -18,7 +18,7 @@ import {
   unwatchedGraceDays,
 } from './run-maintenance.ts'
 
-const days = (count: number): Kept => ({ count, unit: 'day' })
+const days = (count: number): RetentionPeriod => ({ count, unit: 'day' })
 const longestLimitDays = Math.max(...Object.values(limits).map(({ duration }) => duration)) / 86_400
 
 test('the privacy policy states the periods that the jobs use', () => {
@@ -39,7 +39,7 @@ test('the privacy policy states the periods that the jobs use', () => {
     paymentEvents: days(paymentEventRetentionDays),
     usedTrials: { count: usedTrialRetentionMonths, unit: 'month' },
     withdrawals: { count: withdrawalRetentionYears, unit: 'year' },
-  } satisfies Partial<Record<RetainedKind, Kept>>)
+  } satisfies Partial<Record<RetainedKind, RetentionPeriod>>)
 })
 
 /** The policy's entry for each thing that maintenance erases, or why it has none. */

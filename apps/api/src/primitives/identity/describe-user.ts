@@ -1,6 +1,6 @@
 import { legalChangeFor } from '@tidewatch/contract/users/legal'
 import type { User } from '@tidewatch/contract/users/users'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
@@ -36,7 +36,7 @@ export function describeWithUsage(
   return {
     id: user.id,
     email: user.email,
-    locale: localeOr(user.locale),
+    locale: localeOrDefault(user.locale),
     timeZone: user.timeZone,
     roles: user.roles,
     weekStart: weekStartOf(user),

@@ -1,4 +1,4 @@
-import { chatProviders, type NotificationKind, usualChannels } from '@tidewatch/contract/delivery/notifications'
+import { chatProviders, defaultChannels, type NotificationKind } from '@tidewatch/contract/delivery/notifications'
 import { max } from 'date-fns'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
@@ -90,7 +90,7 @@ async function queueForChannels(
   tx: Transaction,
   { user, message, dedupeKey }: { user: UserRow; message: Queued; dedupeKey: string },
 ): Promise<void> {
-  if (!chatProviders.some((provider) => provider in usualChannels[message.kind])) return
+  if (!chatProviders.some((provider) => provider in defaultChannels[message.kind])) return
   const connected = await tx
     .select({ id: channels.id, provider: channels.provider, mode: channels.mode })
     .from(channels)

@@ -1,8 +1,8 @@
 import {
+  defaultChannels,
   type NotificationChannel,
   type NotificationKind,
   securityKinds,
-  usualChannels,
 } from '@tidewatch/contract/delivery/notifications'
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
@@ -18,7 +18,7 @@ export async function wantsNotification(
   kind: NotificationKind,
   channel: NotificationChannel,
 ): Promise<boolean> {
-  const isOnByDefault = usualChannels[kind][channel]
+  const isOnByDefault = defaultChannels[kind][channel]
   if (isOnByDefault === undefined) return false
   if (channel === 'email' && !user.emailNotifications && !securityKinds.includes(kind)) return false
   const [choice] = await db

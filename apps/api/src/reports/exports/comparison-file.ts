@@ -1,5 +1,5 @@
 import type { AccountComparison } from '@tidewatch/contract/reports/account-comparison'
-import { type ComparisonFormat, exportMediaTypes, type Paper } from '@tidewatch/contract/reports/exports'
+import { type ComparisonFormat, exportMediaTypes, type PaperSize } from '@tidewatch/contract/reports/exports'
 import { strToU8 } from 'fflate'
 import type { ExportedFile } from './exported-file.ts'
 import { figureTable } from './figure-table.ts'
@@ -11,7 +11,7 @@ import { writeCsv } from './write-csv.ts'
 
 interface ComparisonFileRequest {
   format: ComparisonFormat
-  paper: Paper
+  paper: PaperSize
   /** Printed on paper. */
   at: Date
 }

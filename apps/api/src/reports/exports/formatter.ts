@@ -1,5 +1,5 @@
 import { formatterFor } from '@tidewatch/i18n/formatting/formatter'
-import { figuresWith } from '@tidewatch/i18n/formatting/numbers'
+import { metricFormatters } from '@tidewatch/i18n/formatting/numbers'
 import { loadMessages } from '@tidewatch/i18n/messages'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { type WeekStart, weekdaysFrom } from '@tidewatch/site-config/week'
@@ -41,7 +41,7 @@ export async function fileFormatterFor(reader: FormatterOptions) {
   }
   return {
     ...formatterFor(locale, timeZone),
-    ...figuresWith(createFormatter({ locale }), (key, values) => words.provenance(`figure.${key}`, values)),
+    ...metricFormatters(createFormatter({ locale }), (key, values) => words.provenance(`figure.${key}`, values)),
     locale,
     timeZone,
     words,

@@ -1,4 +1,4 @@
-import { exportMediaTypes, type LedgerFormat, maxInWorkbook } from '@tidewatch/contract/reports/exports'
+import { exportMediaTypes, type LedgerFormat, maxWorkbookEntries } from '@tidewatch/contract/reports/exports'
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { allRelations, ledgerPeople, type NamedRelation } from '#/archive/ledger/ledger-people.ts'
 import { mapInChunks } from '#/platform/breathe.ts'
@@ -23,7 +23,7 @@ interface LedgerFile {
 
 /**
  * The ledger of an archive as a file. CSV and JSON are streamed page by page. A workbook is built in memory and
- * therefore limited: throws `conflict` if there are more than `maxInWorkbook` people or changes.
+ * therefore limited: throws `conflict` if there are more than `maxWorkbookEntries` people or changes.
  */
 export async function ledgerFile(
   context: LedgerContext,
@@ -93,7 +93,7 @@ async function tablesOf({ db }: LedgerContext, monitor: MonitorRow, formatter: F
   const people: NamedRelation[] = []
   for await (const page of allRelations(db, monitor)) {
     people.push(...page)
-    if (people.length > maxInWorkbook) throw new AppError('conflict', { reason: 'tooManyForWorkbook' })
+    if (people.length > maxWorkbookEntries) throw new AppError('conflict', { reason: 'tooManyForWorkbook' })
   }
   return [
     { title: ledger('file.sheets.people'), heads: peopleHeads(formatter), rows: await peopleRows(people, formatter) },
@@ -119,7 +119,7 @@ async function changesTable(db: LedgerContext['db'], monitor: MonitorRow, format
       for (const { username, at, notBefore } of page.people) {
         rows.push([text(title), text(username), moment(notBefore), moment(at)])
       }
-      if (rows.length > maxInWorkbook) throw new AppError('conflict', { reason: 'tooManyForWorkbook' })
+      if (rows.length > maxWorkbookEntries) throw new AppError('conflict', { reason: 'tooManyForWorkbook' })
       cursor = page.nextCursor
     }
   }

@@ -1,4 +1,9 @@
-import { type ExportFormat, type ExportTable, exportMediaTypes, type Paper } from '@tidewatch/contract/reports/exports'
+import {
+  type ExportFormat,
+  type ExportTable,
+  exportMediaTypes,
+  type PaperSize,
+} from '@tidewatch/contract/reports/exports'
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { ReportExport, Seal } from '@tidewatch/contract/reports/seals'
 import type { Report } from '@tidewatch/insights/report/report'
@@ -14,7 +19,7 @@ export interface FileRequest {
   format: ExportFormat
   /** For CSV and XLSX: only this table. */
   table?: ExportTable | undefined
-  paper: Paper
+  paper: PaperSize
 }
 
 export interface Exportable {

@@ -1,7 +1,7 @@
 import * as calls from '@tidewatch/contract/reports/exports'
-import { type ExportFormat, exportMediaTypes, type Paper } from '@tidewatch/contract/reports/exports'
+import { type ExportFormat, exportMediaTypes, type PaperSize } from '@tidewatch/contract/reports/exports'
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
-import { usualWeekStart } from '@tidewatch/site-config/week'
+import { defaultWeekStart } from '@tidewatch/site-config/week'
 import { create } from 'content-disposition'
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv, SignedIn } from '#/platform/http/types.ts'
@@ -79,7 +79,7 @@ const keyOf = (session: SignedIn | null, c: Call) => session?.user.id ?? c.var.c
 interface RequestedFile {
   format: ExportFormat
   table?: FileRequest['table']
-  paper?: Paper | undefined
+  paper?: PaperSize | undefined
 }
 
 async function fileOf(c: Call, exportable: Exportable, request: RequestedFile): Promise<ExportedFile> {
@@ -89,11 +89,11 @@ async function fileOf(c: Call, exportable: Exportable, request: RequestedFile): 
 
 function formatterOf(c: Call, timeZone: string): Promise<Formatter> {
   const { signedIn, locale } = c.var
-  const weekStart = signedIn ? weekStartOf(signedIn.user) : usualWeekStart(locale)
+  const weekStart = signedIn ? weekStartOf(signedIn.user) : defaultWeekStart(locale)
   return fileFormatterFor({ locale, timeZone, weekStart })
 }
 
-function paperOf(c: Call): Paper {
+function paperOf(c: Call): PaperSize {
   const { signedIn, locale } = c.var
   const timeZone = signedIn?.user.timeZone ?? 'UTC'
   return defaultPaper({ timeZone, acceptLanguage: c.req.header('accept-language'), locale })

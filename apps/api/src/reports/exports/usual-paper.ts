@@ -1,4 +1,4 @@
-import type { Paper } from '@tidewatch/contract/reports/exports'
+import type { PaperSize } from '@tidewatch/contract/reports/exports'
 import type { Locale } from '@tidewatch/site-config/locales'
 
 declare global {
@@ -25,7 +25,7 @@ interface PaperOptions {
  * The usual paper where a reader lives: by their time zone, because many browsers outside the United States send
  * `en-US`; otherwise by the region of their first language. A4 if neither is known.
  */
-export function defaultPaper({ timeZone, acceptLanguage, locale }: PaperOptions): Paper {
+export function defaultPaper({ timeZone, acceptLanguage, locale }: PaperOptions): PaperSize {
   if (timeZone !== 'UTC') return letterZones.has(timeZone) ? 'letter' : 'a4'
   const tags = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
   const tag = tags.find((each) => each.toLowerCase().startsWith(`${locale}-`))

@@ -1,4 +1,4 @@
-import { zipCounter } from '@tidewatch/contract/reports/zip-progress'
+import { createZipCounter } from '@tidewatch/contract/reports/zip-progress'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { zipFiles } from './zip-files.ts'
@@ -31,7 +31,7 @@ test('files with the same name get numbers, and each arrives unchanged', async (
 
 test.each([1, 7, 64, 100_000])('a receiver of pieces of %i bytes can count the files so far', async (size) => {
   const bytes = await zipped()
-  const count = zipCounter()
+  const count = createZipCounter()
   const counts: number[] = []
   for (let at = 0; at < bytes.length; at += size) counts.push(count(bytes.subarray(at, at + size)))
   expect(counts.at(-1)).toBe(files.length)

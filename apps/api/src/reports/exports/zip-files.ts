@@ -1,4 +1,4 @@
-import { sizeExtra } from '@tidewatch/contract/reports/zip-progress'
+import { sizeExtraField } from '@tidewatch/contract/reports/zip-progress'
 import { Zip, ZipPassThrough } from 'fflate'
 import { streamOf } from '#/platform/stream-of.ts'
 import type { ExportedFile } from './exported-file.ts'
@@ -19,7 +19,7 @@ async function* chunksOf(files: AsyncIterable<ExportedFile>, madeAt: Date): Asyn
     // PDF, XLSX and ZIP are already compressed, and the rest is small.
     const entry = new ZipPassThrough(uniqueName(name, names))
     entry.mtime = madeAt
-    entry.extra = sizeExtra(bytes.length)
+    entry.extra = sizeExtraField(bytes.length)
     zip.add(entry)
     entry.push(bytes, true)
     yield* pending.splice(0)

@@ -1,4 +1,4 @@
-import { readSealCode, type SealCheck } from '@tidewatch/contract/reports/seals'
+import { parseSealCode, type SealCheck } from '@tidewatch/contract/reports/seals'
 import { capturedAt, capturedCertainty } from '@tidewatch/insights/report/report'
 import { and, eq, isNull } from 'drizzle-orm'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
@@ -10,7 +10,7 @@ import { isSignatureOf } from '#/primitives/signing/sign-document.ts'
 
 /** Whether the report with a code is as it was sealed. Throws `notFound` for an unknown code. */
 export async function checkSeal({ db, env }: Pick<Context, 'db' | 'env'>, enteredCode: string): Promise<SealCheck> {
-  const code = readSealCode(enteredCode)
+  const code = parseSealCode(enteredCode)
   if (!code) throw new AppError('notFound')
   const [row] = await db
     .select({ seal: reportSeals, content: reports.content })

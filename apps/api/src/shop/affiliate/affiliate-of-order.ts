@@ -1,4 +1,4 @@
-import type { AffiliateWay } from '@tidewatch/contract/shop/affiliate'
+import type { AffiliateChannel } from '@tidewatch/contract/shop/affiliate'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { affiliateReferrals } from '#/platform/db/schema/shop/affiliate-entries.ts'
@@ -20,7 +20,7 @@ interface OrderInput {
 export async function affiliateOfOrder(
   tx: Transaction,
   { userId, coupon, clickId, now }: OrderInput,
-): Promise<{ affiliateId: string; affiliateWay: AffiliateWay } | null> {
+): Promise<{ affiliateId: string; affiliateWay: AffiliateChannel } | null> {
   if (coupon?.affiliateId) return { affiliateId: coupon.affiliateId, affiliateWay: 'coupon' }
   const [signUp] = await tx
     .select({ affiliateId: affiliateReferrals.affiliateId, at: affiliateReferrals.clickedAt })

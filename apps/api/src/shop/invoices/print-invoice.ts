@@ -1,4 +1,4 @@
-import type { Paper } from '@tidewatch/contract/reports/exports'
+import type { PaperSize } from '@tidewatch/contract/reports/exports'
 import { brand } from '@tidewatch/site-config/brand'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Operator } from '@tidewatch/site-config/operator'
@@ -19,7 +19,7 @@ interface PrintedInvoice {
   email: string
   locale: Locale
   timeZone: string
-  paper: Paper
+  paper: PaperSize
   operator: Operator
   /** Made with the payment sandbox. */
   isTrial: boolean

@@ -1,5 +1,5 @@
 import { translatorFor } from '@tidewatch/i18n/translator'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type WithdrawalRow, withdrawals } from '#/platform/db/schema/shop/withdrawals.ts'
@@ -13,7 +13,7 @@ export async function passToTeam(
   declaration: WithdrawalRow,
 ): Promise<void> {
   const { id, kind, name, email, contract, note, declaredAt, userId } = declaration
-  const locale = localeOr(declaration.locale)
+  const locale = localeOrDefault(declaration.locale)
   const t = await translatorFor(locale, 'withdrawal')
   const lines = [
     `${t('fields.name')}: ${name}`,

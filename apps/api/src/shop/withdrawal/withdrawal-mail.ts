@@ -1,6 +1,6 @@
 import { renderWithdrawal } from '@tidewatch/email/withdrawal'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import type { Transaction } from '#/platform/db/client.ts'
@@ -36,7 +36,7 @@ export function withdrawalMail(env: Env): TransactionalMail<WithdrawalRow> {
 
 async function render(tx: Transaction, env: Env, declared: WithdrawalRow, receipt: { secret: string | null } | null) {
   const { kind, name, email, contract, note, declaredAt, invoiceId, subscriptionId } = declared
-  const locale = localeOr(declared.locale)
+  const locale = localeOrDefault(declared.locale)
   const hosts = hostsOf(env)
   const [invoice] = invoiceId ? await tx.select().from(invoices).where(eq(invoices.id, invoiceId)) : []
   const [plan] = subscriptionId ? await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)) : []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { longestTicketMessage } from '@tidewatch/contract/support/tickets'
+import { maxTicketMessageLength } from '@tidewatch/contract/support/tickets'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { newestText } from './newest-text.ts'
 
@@ -105,5 +105,5 @@ function storable(text: string): string {
 }
 
 function truncate(text: string): string {
-  return text.length > longestTicketMessage ? `${text.slice(0, longestTicketMessage - 1).toWellFormed()}…` : text
+  return text.length > maxTicketMessageLength ? `${text.slice(0, maxTicketMessageLength - 1).toWellFormed()}…` : text
 }

@@ -1,4 +1,4 @@
-import { type AttachmentType, largestAttachment } from '@tidewatch/contract/support/tickets'
+import { type AttachmentType, maxAttachmentBytes } from '@tidewatch/contract/support/tickets'
 import { sharp } from '#/platform/images/sharp.ts'
 import { serialQueue } from '#/platform/serial-queue.ts'
 
@@ -45,7 +45,7 @@ async function reencodeImage(bytes: Uint8Array, kind: keyof typeof imageFormats)
     .toFormat(kind, encodeOptions[kind])
   // Damaged, cut off, or too many pixels: not an image that anyone could view.
   const rewritten = await inTurn(() => image.toBuffer().catch(() => null))
-  if (!rewritten || rewritten.length > largestAttachment) return null
+  if (!rewritten || rewritten.length > maxAttachmentBytes) return null
   return { mediaType: imageFormats[kind], bytes: rewritten }
 }
 

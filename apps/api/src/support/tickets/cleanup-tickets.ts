@@ -1,4 +1,4 @@
-import { ticketKeptDays, ticketSilentDays } from '@tidewatch/contract/support/tickets'
+import { ticketAutoCloseDays, ticketRetentionDays } from '@tidewatch/contract/support/tickets'
 import { subDays } from 'date-fns'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { ticketAttachments, tickets } from '#/platform/db/schema/support/tickets.ts'
@@ -16,7 +16,7 @@ export async function cleanupTickets({ db, enqueue, now }: Pick<Context, 'db' | 
     const abandoned = await tx
       .select()
       .from(tickets)
-      .where(and(eq(tickets.state, 'answered'), lt(tickets.touchedAt, subDays(now(), ticketSilentDays))))
+      .where(and(eq(tickets.state, 'answered'), lt(tickets.touchedAt, subDays(now(), ticketAutoCloseDays))))
       .for('update', { skipLocked: true })
     for (const ticket of abandoned) await updateTicketStatus(tx, { ticket, closed: true, by: 'system', now: now() })
   })
@@ -24,7 +24,7 @@ export async function cleanupTickets({ db, enqueue, now }: Pick<Context, 'db' | 
     await eraseTickets(
       tx,
       enqueue,
-      and(eq(tickets.state, 'closed'), lt(tickets.closedAt, subDays(now(), ticketKeptDays))),
+      and(eq(tickets.state, 'closed'), lt(tickets.closedAt, subDays(now(), ticketRetentionDays))),
     )
     const unsent = await tx
       .delete(ticketAttachments)

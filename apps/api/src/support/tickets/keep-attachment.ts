@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { largestAttachment, type TicketAttachment } from '@tidewatch/contract/support/tickets'
+import { maxAttachmentBytes, type TicketAttachment } from '@tidewatch/contract/support/tickets'
 import { Upload } from '@tus/server'
 import { ticketAttachments } from '#/platform/db/schema/support/tickets.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -15,7 +15,7 @@ export async function storeAttachment(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<TicketAttachment> {
-  if (bytes.length > largestAttachment) throw refused('attachmentTooLarge')
+  if (bytes.length > maxAttachmentBytes) throw refused('attachmentTooLarge')
   const { checkAttachment } = await import('./check-attachment.ts')
   const checked = await checkAttachment(bytes)
   if (!checked) throw refused('attachmentNotAccepted')

@@ -1,5 +1,5 @@
-import { type TicketAttachment, type TicketThread, ticketKeptDays } from '@tidewatch/contract/support/tickets'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { type TicketAttachment, type TicketThread, ticketRetentionDays } from '@tidewatch/contract/support/tickets'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { addDays } from 'date-fns'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
@@ -24,9 +24,9 @@ export function describeTicket(ticket: TicketRow) {
     state,
     email,
     page,
-    locale: localeOr(locale),
+    locale: localeOrDefault(locale),
     createdAt: createdAt.toISOString(),
-    erasedAt: closedAt ? addDays(closedAt, ticketKeptDays).toISOString() : null,
+    erasedAt: closedAt ? addDays(closedAt, ticketRetentionDays).toISOString() : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import * as calls from '@tidewatch/contract/support/tickets'
-import { largestAttachment } from '@tidewatch/contract/support/tickets'
+import { maxAttachmentBytes } from '@tidewatch/contract/support/tickets'
 import { isOwnMailbox, mailboxOf } from '#/platform/http/mailbox.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { changeStatusByLink } from './change-status-by-link.ts'
@@ -11,7 +11,7 @@ import { sendAttachment } from './send-attachment.ts'
 import { openByLink } from './ticket-link.ts'
 
 // Base64 and what surrounds it.
-const maxBodyBytes = Math.ceil(largestAttachment / 3) * 4 + 4_096
+const maxBodyBytes = Math.ceil(maxAttachmentBytes / 3) * 4 + 4_096
 
 /** Support requests, for their requesters: with or without a session, and later with the secret from the mails. */
 export function ticketRoutes({ router, context, limits }: RouteParts): void {

@@ -1,8 +1,8 @@
-import { ticketAnswerDays, ticketSilentDays } from '@tidewatch/contract/support/tickets'
+import { ticketAnswerDays, ticketAutoCloseDays } from '@tidewatch/contract/support/tickets'
 import { renderTicketAnswered } from '@tidewatch/email/ticket-answered'
 import { renderTicketReceived } from '@tidewatch/email/ticket-received'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { and, asc, desc, eq, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Env } from '#/platform/config/env.ts'
 import type { Transaction } from '#/platform/db/client.ts'
@@ -62,7 +62,7 @@ async function render(
   { message, ticket }: TicketMail,
   { kind, statusPath, canReply }: { kind: MessageKind; statusPath: `/ticket#${string}`; canReply: boolean },
 ) {
-  const locale = localeOr(ticket.locale)
+  const locale = localeOrDefault(ticket.locale)
   const hosts = hostsOf(env)
   const details = {
     ...mailSender(env, locale),
@@ -86,7 +86,7 @@ async function render(
     )
     .orderBy(desc(ticketMessages.ordinal))
     .limit(1)
-  return renderTicketAnswered({ ...details, before: before?.text ?? null, silentDays: ticketSilentDays })
+  return renderTicketAnswered({ ...details, before: before?.text ?? null, silentDays: ticketAutoCloseDays })
 }
 
 /** The Message-IDs of the thread so far, both ours and those of received mails; oldest first. */

@@ -2,11 +2,11 @@ import {
   addTicketAttachment,
   createTicket,
   downloadTicketAttachment,
-  largestAttachment,
+  maxAttachmentBytes,
   openTicket,
   replyToTicket,
-  ticketKeptDays,
-  ticketSilentDays,
+  ticketAutoCloseDays,
+  ticketRetentionDays,
   updateTicketStatus,
 } from '@tidewatch/contract/support/tickets'
 import { deleteUser, exportUser } from '@tidewatch/contract/users/users'
@@ -121,7 +121,7 @@ describe('an attachment', () => {
   })
 
   test('may not be larger than 5 MB', async () => {
-    const bytes = Buffer.alloc(largestAttachment + 1, 'a')
+    const bytes = Buffer.alloc(maxAttachmentBytes + 1, 'a')
     expect(await attach('long.txt', bytes.toString('base64'))).toMatchObject({ code: 10001 })
     expect(await attach('long.txt', Buffer.alloc(12 * 1024 ** 2).toString('base64'))).toMatchObject({ status: 413 })
   })
@@ -208,12 +208,12 @@ test('an abandoned request is closed after a while, and later erased with its fi
     await runMaintenance(later.context)
     await later.runJobs()
   }
-  await advanceDays(ticketSilentDays - 1)
+  await advanceDays(ticketAutoCloseDays - 1)
   expect(await readState()).toBe('answered')
   await advanceDays(2)
   expect(await readState()).toBe('closed')
   await expect(later.context.files.read(unsent.id)).rejects.toThrow()
-  await advanceDays(ticketKeptDays - 1)
+  await advanceDays(ticketRetentionDays - 1)
   expect(await readState()).toBe('closed')
   await advanceDays(2)
   expect(await callApi(later.app, openTicket, { body: { secret } })).toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { replyToTicketMutation } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { longestTicketMessage, type TicketAttachment } from '@tidewatch/contract/support/tickets'
+import { maxTicketMessageLength, type TicketAttachment } from '@tidewatch/contract/support/tickets'
 import { AttachmentField } from '@tidewatch/shell/attachment-field'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
@@ -52,7 +52,7 @@ export function ReplyForm({ secret }: { secret: string }) {
         hint={t('replyHint')}
         error={isMissing ? t('missing') : undefined}
         value={message}
-        maxLength={longestTicketMessage}
+        maxLength={maxTicketMessageLength}
         onChange={({ target }) => setMessage(target.value)}
       />
       <div className="w-full">

@@ -1,4 +1,4 @@
-import { downloadOfTicket } from '@tidewatch/api-client/support/tickets'
+import { downloadTicketFile } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { TicketThread } from '@tidewatch/contract/support/tickets'
 import { useErrorText } from '@tidewatch/shell/error-text'
@@ -14,7 +14,7 @@ export function TicketMessages({ ticket, secret }: { ticket: TicketThread; secre
   const api = useApi()
   const errorText = useErrorText()
   const save = (id: string) =>
-    downloadOfTicket(api, secret, id).then(
+    downloadTicketFile(api, secret, id).then(
       ({ file, name }) => saveFile(file, name),
       (error: unknown) => notify.error({ title: t('downloadFailed'), description: errorText(error) }),
     )

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { updateTicketStatusMutation } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { type TicketThread, ticketAnswerDays, ticketSilentDays } from '@tidewatch/contract/support/tickets'
-import { datesWith } from '@tidewatch/i18n/formatting/dates'
+import { type TicketThread, ticketAnswerDays, ticketAutoCloseDays } from '@tidewatch/contract/support/tickets'
+import { dateFormatters } from '@tidewatch/i18n/formatting/dates'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { notify } from '@tidewatch/ui/feedback/toast'
@@ -30,7 +30,7 @@ export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; s
   if (isClosed) {
     // Threads are rendered only in the browser, so time zone and clock are the reader's.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const date = ticket.erasedAt ? datesWith(format, locale, timeZone, new Date()).dayOf(ticket.erasedAt) : '–'
+    const date = ticket.erasedAt ? dateFormatters(format, locale, timeZone, new Date()).dayOf(ticket.erasedAt) : '–'
     return (
       <Notice title={t('closedTitle')} actions={button}>
         {t('closedText', { date })}
@@ -40,7 +40,7 @@ export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; s
   if (ticket.state === 'answered') {
     return (
       <Notice tone="tide" title={t('answeredHint')} actions={button}>
-        {t('silent', { days: ticketSilentDays })}
+        {t('silent', { days: ticketAutoCloseDays })}
       </Notice>
     )
   }

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { scheduledExport, threeArchives } from '#/fixtures/history-archives.ts'
 import { missingMessage } from '#/fixtures/missing-message.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 const owner = 'harbour.keeper'
 
-async function bring(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
+async function importArchive(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
   await page.goto('/import')
   await page
     .getByLabel('Choose your Instagram export')
@@ -21,9 +21,9 @@ test('three exports in any order form one history, comparable between any two da
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may, september } = threeArchives(owner)
-  await bring(page, may)
-  await bring(page, september)
-  await bring(page, january)
+  await importArchive(page, may)
+  await importArchive(page, september)
+  await importArchive(page, january)
 
   await page.goto('/dashboard?tab=watched')
   await page.getByRole('link', { name: owner }).first().click()
@@ -65,7 +65,7 @@ test('three exports in any order form one history, comparable between any two da
   await expect(history.getByText(/^No name starts with “\.”\. Type 3 or more/)).toBeVisible()
   await search.fill(' @Amy.Reed')
   await expect(history.getByText('@amy.reed')).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   // Deletes one of the two compared exports: the page must not request it any more, which would be an error.
@@ -81,8 +81,8 @@ test('reports on two exports are both listed, imported in any order', async ({ p
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may } = threeArchives(owner)
-  await bring(page, may)
-  await bring(page, january)
+  await importArchive(page, may)
+  await importArchive(page, january)
 
   await page.goto('/reports/compare')
   await expect(page.getByRole('heading', { name: 'Choose two reports' })).toBeVisible()
@@ -109,14 +109,14 @@ test('a delivery of a scheduled export adds new followers and reports nobody as 
   test.setTimeout(120_000)
   expect(signedIn).toBeDefined()
   const { complete, nextDay } = scheduledExport(owner)
-  await bring(page, complete)
+  await importArchive(page, complete)
   await page.goto('/import')
   await page
     .getByLabel('Choose your Instagram export')
     .setInputFiles({ name: nextDay.name, mimeType: 'application/zip', buffer: Buffer.from(nextDay.bytes) })
   await expect(page.getByText(/Only new followers, from a scheduled export/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Followersusername/ })).toContainText('new followers only')
-  await bring(page, nextDay)
+  await importArchive(page, nextDay)
 
   await page.goto('/dashboard?tab=watched')
   await page.getByRole('link', { name: owner }).first().click()

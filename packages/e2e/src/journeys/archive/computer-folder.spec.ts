@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 // Changes to the browser here would affect the next test.
 test.use({ reuseContext: false })
@@ -87,7 +87,7 @@ test('a folder on this computer is read while the page is open, and only ticked 
     .check({ timeout: 30_000 })
   await expect(section(page).getByRole('list', { name: 'Three steps' }).getByRole('listitem')).toHaveCount(3)
   await section(page).getByRole('checkbox', { name: 'Your posts' }).uncheck()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   await section(page).getByRole('button', { name: 'Choose folder' }).click()
@@ -108,7 +108,7 @@ test('a folder on this computer is read while the page is open, and only ticked 
   await section(page).getByRole('button', { name: 'Allow reading' }).click()
   await expect(section(page).getByText('3 deliveries', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(section(page).getByText('Up to date')).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   await section(page).getByRole('button', { name: 'Stop deliveries' }).click()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { TestOrigins } from '#/env.ts'
 import { call, envelope } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 const truthSchema = z.object({ days: z.array(z.object({ came: z.array(z.string()), left: z.array(z.string()) })) })
 const peopleSchema = envelope(z.object({ people: z.array(z.object({ username: z.string() })) }))
@@ -42,7 +42,7 @@ async function setUp(page: Page, owner: string): Promise<void> {
 }
 
 /** Checks for deliveries until the section shows this text. */
-async function expectRead(page: Page, text: string): Promise<void> {
+async function expectImported(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await section(page).getByRole('button', { name: 'Check now' }).click()
     await expect(section(page).getByText(text, { exact: true })).toBeVisible({ timeout: 10_000 })
@@ -62,26 +62,26 @@ test('exports arrive in a folder on the server: new followers are named each day
     .check()
   await expect(section(page).getByRole('list', { name: 'Three steps' }).getByRole('listitem')).toHaveCount(3)
   await expect(section(page).getByText(owner, { exact: true })).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await section(page).getByRole('button', { name: 'Start' }).click()
   await expect(section(page).getByText('No delivery yet.')).toBeVisible()
 
   await order(origins, { owner, action: 'begin' })
-  await expectRead(page, '1 delivery')
+  await expectImported(page, '1 delivery')
   await expect(section(page).getByText('Up to date')).toBeVisible()
   await order(origins, { owner, action: 'next-day', times: 5 })
-  await expectRead(page, '6 deliveries')
+  await expectImported(page, '6 deliveries')
   const { userToken } = signedIn
   const truth = await truthOf(origins, owner)
   expect(await named(origins, userToken, { page, group: 'left' })).toEqual([])
   expect(await named(origins, userToken, { page, group: 'came' })).toEqual(expect.arrayContaining(truth.came))
 
   await order(origins, { owner, action: 'full-export' })
-  await expectRead(page, '7 deliveries')
+  await expectImported(page, '7 deliveries')
   const left = await named(origins, userToken, { page, group: 'left' })
   expect(left.length).toBeGreaterThan(0)
   expect(truth.left).toEqual(expect.arrayContaining(left))
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 })
 
@@ -95,7 +95,7 @@ test('Instagram’s transfer tool is authorized once and sends exports here, unt
   await setUp(page, owner)
   await expect(section(page).getByRole('radio', { name: /Send to Tidewatch/ })).toBeChecked()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const opened = page.context().waitForEvent('page')
   await section(page).getByRole('link', { name: 'Open Instagram’s export page' }).click()
   const tool = await opened
@@ -109,9 +109,9 @@ test('Instagram’s transfer tool is authorized once and sends exports here, unt
   await tool.close()
 
   await section(page).getByRole('button', { name: 'Start' }).click()
-  await expectRead(page, '1 delivery')
+  await expectImported(page, '1 delivery')
   await order(origins, { owner, action: 'next-day', times: 2 })
-  await expectRead(page, '3 deliveries')
+  await expectImported(page, '3 deliveries')
   const truth = await truthOf(origins, owner)
   const came = await named(origins, signedIn.userToken, { page, group: 'came' })
   expect(came).toEqual(expect.arrayContaining(truth.came))
@@ -147,7 +147,7 @@ test('a folder picked in Google’s window is shared and read, and no Google scr
     .getByRole('button', { name: /^meta-/ })
     .click()
   expect(scripts).toHaveLength(1)
-  await expectRead(page, '1 delivery')
+  await expectImported(page, '1 delivery')
 })
 
 test('a shared Google Drive folder is found, losing it is reported, and deliveries can be ended', async ({
@@ -168,7 +168,7 @@ test('a shared Google Drive folder is found, losing it is reported, and deliveri
 
   await order(origins, { owner, action: 'begin', destination: 'drive', address: signedIn.email })
   await order(origins, { owner, action: 'share' })
-  await expectRead(page, '1 delivery')
+  await expectImported(page, '1 delivery')
   await order(origins, { owner, action: 'unshare' })
   await expect(async () => {
     await section(page).getByRole('button', { name: 'Check now' }).click()

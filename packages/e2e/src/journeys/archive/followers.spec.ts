@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { scheduledExport, threeArchives } from '#/fixtures/history-archives.ts'
 import { missingMessage } from '#/fixtures/missing-message.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 const owner = 'harbour.keeper'
 
-async function bring(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
+async function importArchive(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
   await page.goto('/import')
   await page
     .getByLabel('Choose your Instagram export')
@@ -30,7 +30,7 @@ test('three exports name new and lost followers, find a person, and can be expor
   test.setTimeout(180_000)
   expect(signedIn).toBeDefined()
   const { january, may, september } = threeArchives(owner)
-  for (const archive of [may, september, january]) await bring(page, archive)
+  for (const archive of [may, september, january]) await importArchive(page, archive)
 
   const followers = await openFollowers(page)
   const newest = followers.getByRole('list', { name: 'What changed' }).getByRole('listitem')
@@ -71,7 +71,7 @@ test('three exports name new and lost followers, find a person, and can be expor
   await followers.getByText('People you follow').click()
   await expect(followers.getByText('Follow you back')).toBeVisible()
   await expect(page.locator('body')).not.toContainText(missingMessage, { useInnerText: true })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 })
 
@@ -82,8 +82,8 @@ test('people who left between scheduled deliveries are not named without proof, 
   test.setTimeout(120_000)
   expect(signedIn).toBeDefined()
   const { complete, nextDay } = scheduledExport(owner)
-  await bring(page, complete)
-  await bring(page, nextDay)
+  await importArchive(page, complete)
+  await importArchive(page, nextDay)
   await expect(page.getByText(/1 new follower since the last export: @eve\.foam\./).first()).toBeVisible()
 
   const followers = await openFollowers(page)

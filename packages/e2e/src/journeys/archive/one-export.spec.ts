@@ -1,11 +1,11 @@
 import { expect, test } from '#/fixtures/test.ts'
-import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
+import { expectArchiveShown, importArchive } from '#/steps/archive.ts'
 import { expectSectionsReached } from '#/steps/export-followers.ts'
 
 // Asked for: "keeps the file in the tab and offers every result for the same file without choosing it again".
 test('an export is chosen once for all results', async ({ page, isMobile }) => {
   await page.goto('/toolkit/archive-validator')
-  await bringArchive(page, { isMobile })
+  await importArchive(page, { isMobile })
   await expect(page.getByText('@tide.gardener').first()).toBeVisible()
 
   const more = page.getByRole('navigation', { name: 'More from the same export' })

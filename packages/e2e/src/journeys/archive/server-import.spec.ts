@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { archiveOn } from '#/fixtures/history-archives.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 const owner = 'slow.river'
 const megabyte = 1024 ** 2
@@ -21,7 +21,7 @@ test('a whole ZIP is uploaded, interrupted, resumed after leaving the page, read
   await page.goto('/import')
   await page.getByRole('button', { name: 'Let Tidewatch read it' }).click()
   await expect(page.getByText('With messages, photos')).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.getByLabel('Choose ZIPs').setInputFiles(file)
   await expect(page.getByLabel('Whose export is this?')).toHaveValue(owner)

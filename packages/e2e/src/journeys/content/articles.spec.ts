@@ -1,4 +1,4 @@
-import { retitleArticle } from '#/fixtures/operations.ts'
+import { changeArticleTitle } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { withApiGate } from '#/steps/api-gate.ts'
 import { withProductionSite } from '#/steps/production-site.ts'
@@ -120,7 +120,7 @@ test('a changed article is on its pages and in its feed once the site is notifie
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const title = 'Un titolo appena cambiato'
-  await retitleArticle(origins, { slug: 'exporting-your-archive', locale: 'it', title })
+  await changeArticleTitle(origins, { slug: 'exporting-your-archive', locale: 'it', title })
   await expect(async () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 500 })

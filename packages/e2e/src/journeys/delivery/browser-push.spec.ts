@@ -1,7 +1,7 @@
 import { watchAccount } from '#/fixtures/product-api.ts'
-import { deliverToWorker, standInForPush } from '#/fixtures/push-service.ts'
+import { deliverToWorker, mockPushService } from '#/fixtures/push-service.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 import { logIn, signOut } from '#/steps/sign-in.ts'
 
 // A test's service worker would affect the next one.
@@ -14,19 +14,19 @@ test('a browser is turned on with a click, gets the test and one push per report
   person,
   signedIn,
 }) => {
-  const push = await standInForPush(page, origins)
+  const push = await mockPushService(page, origins)
   await page.goto('/settings/channels')
   const turnOn = page.getByRole('button', { name: 'Turn on in this browser' })
   await expect(turnOn).toBeVisible()
-  expect(await push.deeds()).toEqual([])
+  expect(await push.actions()).toEqual([])
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await turnOn.click()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Browser' }) })
   await expect(card).toContainText(/Chrom.*, \w+ \(this browser\)/)
   await expect(turnOn).toBeHidden()
-  expect(await push.deeds()).toEqual(['asked', 'subscribed'])
+  expect(await push.actions()).toEqual(['asked', 'subscribed'])
 
   await card.getByRole('button', { name: 'Send test' }).click()
   await expect(page.getByText('The test arrived')).toBeVisible()
@@ -42,7 +42,7 @@ test('a browser is turned on with a click, gets the test and one push per report
   await expect(card).toContainText('At work (this browser)')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   const report = /Your report on @harbour\.lights/

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 // Dialogs and toasts are animated, as they are for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -42,7 +42,7 @@ test('a Slack channel is connected, gets the test and a report, and is disconnec
   await expect(page.getByText('The test arrived')).toBeVisible()
   expect(await arrived()).toEqual(['Tidewatch is connected'])
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   await expect.poll(async () => (await arrived())[0]).toBe('Your report on @harbour.lights')
@@ -55,12 +55,12 @@ test('a Slack channel is connected, gets the test and a report, and is disconnec
 
   // On a phone the channels are below the name of the notification.
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Choose what to send' }).click()
   await expect(page.getByRole('checkbox', { name: 'Report ready, Slack' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Report ready, ntfy' })).toBeChecked()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.goto('/settings/channels')
   await page
     .getByRole('listitem')
@@ -82,5 +82,5 @@ test('a Slack channel is connected, gets the test and a report, and is disconnec
   await page.keyboard.press('Escape')
   await expect(tables).toContainText('On')
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })

@@ -1,6 +1,6 @@
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 import { logIn } from '#/steps/sign-in.ts'
 
 const newLogIn = /New login to your Tidewatch account/
@@ -47,7 +47,7 @@ test('the footer of an email links to a page that stops its kind, without a sess
   await context.clearCookies()
   await page.goto(mail.links.find((address) => address.includes('/unsubscribe?')) ?? '')
   await expect(page.getByText('You’ll stop getting: New browser login. Other emails continue.')).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
 })

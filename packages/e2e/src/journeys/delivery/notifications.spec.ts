@@ -3,7 +3,7 @@ import { receiveMail } from '#/fixtures/mailbox.ts'
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { startReceiver } from '#/fixtures/receiver.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 test('a webhook is added, tested, and notified of a report with the text of the email', async ({
   origins,
@@ -28,19 +28,19 @@ test('a webhook is added, tested, and notified of a report with the text of the 
   await page.getByRole('button', { name: 'Send test' }).click()
   await expect(page.getByText('Test arrived: response 204')).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
   const mail = await receiveMail(origins.mailInbox, signedIn.email, /@harbour\.lights/)
-  await expect.poll(() => receiver.heard.length).toBe(2)
-  const told = receiver.heard.map(({ headers, body }) =>
+  await expect.poll(() => receiver.received.length).toBe(2)
+  const delivered = receiver.received.map(({ headers, body }) =>
     new Webhook(secret ?? '').verify(body, headers as Record<string, string>),
   )
-  expect(told).toMatchObject([
+  expect(delivered).toMatchObject([
     { type: 'test' },
     { type: 'report.ready', data: { account: { username: 'harbour.lights' } } },
   ])
-  const { changes } = (told[1] as { data: { changes: { text: string }[] } }).data
+  const { changes } = (delivered[1] as { data: { changes: { text: string }[] } }).data
   for (const { text } of changes.slice(0, 3)) expect(mail.text).toContain(text)
   await page.reload()
   await page.getByText('Recent messages').click()
@@ -77,7 +77,7 @@ test('feed URLs are created in an account’s menu, open without a session, and 
   await make.click()
   const calendar = await dialog.getByRole('textbox', { name: 'Calendar (iCalendar)' }).inputValue()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const feed = await request.get(atom)
   expect(feed.headers()['content-type']).toContain('application/atom+xml')
   expect(await feed.text()).toContain('Changes on @casa.limon')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createSession, wearSession } from '#/fixtures/identity.ts'
+import { createSession, setSessionCookie } from '#/fixtures/identity.ts'
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { joinTeam } from '#/fixtures/second-factor.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 import { orderPlan, payWith } from '#/steps/shop.ts'
 
 // Asked for: "subscriptions, orders, coupons create and end, refunds, with an audit log".
@@ -24,7 +24,7 @@ test('an operator finds a plan, refunds and ends it, creates and ends a coupon, 
   await joinTeam(origins, operator, 'operator')
   const office = await browser.newContext({ locale: 'en-GB' })
   await trouble.watch(office)
-  await wearSession(office, operator)
+  await setSessionCookie(office, operator)
   const billing = await office.newPage()
   await billing.goto(`${origins.web}/operator`)
   await billing.getByRole('link', { name: 'Billing' }).click()
@@ -37,7 +37,7 @@ test('an operator finds a plan, refunds and ends it, creates and ends a coupon, 
   const invoice = billing.getByRole('article', { name: /^TW-\d{4}-\d{6}$/ })
   await invoice.getByText('Ledger').click()
   await expect(invoice.getByText('Cash')).toBeVisible()
-  await expectNoSideways(billing)
+  await expectNoHorizontalScroll(billing)
   await expectAccessible(billing)
 
   await invoice.getByRole('button', { name: /^Refund TW-/ }).click()

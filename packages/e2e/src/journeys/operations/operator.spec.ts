@@ -2,7 +2,7 @@ import { failCollection } from '#/fixtures/operations.ts'
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { joinTeam } from '#/fixtures/second-factor.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 import { headerAccount, logInDialog } from '#/steps/sign-in.ts'
 
 test('an operator finds the page in the menu and sees budget, schedule, queue and failed jobs, and retries one', async ({
@@ -52,7 +52,7 @@ test('an operator finds the page in the menu and sees budget, schedule, queue an
   const queue = section('Queue')
   await expect(queue.getByRole('row', { name: /collect-account/ })).toBeVisible()
 
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   const failed = section('Failed jobs').getByRole('row', { name: new RegExp(message) })

@@ -1,5 +1,5 @@
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 test('watched accounts are compared at a URL of their own, on a phone and in a wide window', async ({
   page,
@@ -35,7 +35,7 @@ test('watched accounts are compared at a URL of their own, on a phone and in a w
     await page.setViewportSize({ width, height: 900 })
     await expect(table.getByRole('link', { name: '@tidal.flats' })).toBeVisible()
     await expectAccessible(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
   const chosen = page.getByRole('list', { name: 'Compared accounts' })
   await expect(chosen.getByRole('listitem')).toHaveText(['@tidal.flats', '@ferry.timetable'])
@@ -45,7 +45,7 @@ test('watched accounts are compared at a URL of their own, on a phone and in a w
   await expect(table).toBeHidden()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 
@@ -80,7 +80,7 @@ test('a comparison is shared by a link, read without an account, and no longer s
   await expect(shared.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   await expectAccessible(shared)
   await shared.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideways(shared)
+  await expectNoHorizontalScroll(shared)
 
   await page.reload()
   await page.getByRole('button', { name: 'Share', exact: true }).click()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { tidewatch } from '#/fixtures/command-line.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { openAddBox } from '#/steps/accounts.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 test('an owner shares a signed card, anyone reads and verifies it, and it is gone once sharing stops', async ({
   page,
@@ -41,7 +41,7 @@ test('an owner shares a signed card, anyone reads and verifies it, and it is gon
   await expect(picture).toHaveJSProperty('naturalWidth', 1200)
   const embed = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   // Embedded in another page, viewed by a visitor.
   const stranger = await browser.newContext()
@@ -53,7 +53,7 @@ test('an owner shares a signed card, anyone reads and verifies it, and it is gon
   await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(theirs.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.png$/)
   await expectAccessible(theirs)
-  await expectNoSideways(theirs)
+  await expectNoHorizontalScroll(theirs)
   const [download] = await Promise.all([
     theirs.waitForEvent('download'),
     theirs.getByRole('link', { name: 'Signed file' }).click(),

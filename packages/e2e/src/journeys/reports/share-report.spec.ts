@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { repeatReport } from '#/fixtures/operations.ts'
+import { duplicateReport } from '#/fixtures/operations.ts'
 import { reportOf, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
@@ -73,8 +73,8 @@ test('anyone can verify an exported report, and a changed digit is detected', as
   const published = await page.request.get(`${origins.web}/.well-known/report-keys.json`)
   const { keysUrl } = (JSON.parse(text) as { seal: { keysUrl: string } }).seal
   expect(new URL(keysUrl).pathname, 'where the file says that the keys are').toBe(new URL(published.url()).pathname)
-  const atTheApi = await page.request.get(`${origins.api}/api/.well-known/report-keys.json`)
-  expect(await published.json()).toEqual(await atTheApi.json())
+  const fromApi = await page.request.get(`${origins.api}/api/.well-known/report-keys.json`)
+  expect(await published.json()).toEqual(await fromApi.json())
 
   await page.goto(`/verify/${code}`)
   await expect(page.getByText('Unaltered', { exact: true })).toBeVisible()
@@ -100,7 +100,7 @@ test('anyone can verify an exported report, and a changed digit is detected', as
 
 test('several reports export as one ZIP, and an account page as a workbook', async ({ page, origins, signedIn }) => {
   const own = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-  await repeatReport(origins, reportOf(own))
+  await duplicateReport(origins, reportOf(own))
   await page.goto('/reports')
   const boxes = page.getByRole('checkbox', { name: /^Select the report on @harbour\.lights/ })
   await boxes.first().check()

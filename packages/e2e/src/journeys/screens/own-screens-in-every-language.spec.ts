@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { localePath } from '@tidewatch/site-config/hosts'
 import { defaultLocale, locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
-import { askDeletion, findArticleId } from '#/fixtures/operations.ts'
+import { findArticleId, requestDeletion } from '#/fixtures/operations.ts'
 import { reportOf } from '#/fixtures/product-api.ts'
 import { consentAddress, startProgram } from '#/fixtures/program.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectLoaded, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectLoaded, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 /** Entry pages from emails, other sites or other devices. These are loaded as documents in each language. */
 const entries = /^\/(dashboard$|connect|authorize|device|unsubscribe)/
@@ -15,7 +15,7 @@ const entries = /^\/(dashboard$|connect|authorize|device|unsubscribe)/
  * Navigates within the page, which takes half as long as a new document. Uses the framework's own router, because no screen
  * links to all of these in every language, and the palette is covered by another test.
  */
-async function goOn(page: Page, address: string): Promise<void> {
+async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => (window as unknown as NextWindow).next.router.push(to), address)
   await page.waitForURL((url) => `${url.pathname}${url.search}` === address)
 }
@@ -32,7 +32,7 @@ for (const [turn, locale] of shown.entries()) {
     test.slow()
     // Animations don't affect texts and layout, and take a seventh of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { search } = new URL(await askDeletion(origins))
+    const { search } = new URL(await requestDeletion(origins))
     const program = await startProgram()
     const paths = [
       '/dashboard',
@@ -68,13 +68,13 @@ for (const [turn, locale] of shown.entries()) {
       const address = localePath(path, locale)
       // The other screens are loaded as documents in one language each.
       if (entries.test(path) || index % shown.length === turn) await page.goto(address)
-      else await goOn(page, address)
+      else await navigate(page, address)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectLoaded(page)
       await expect(page.locator(forUsers[path] ?? 'main').first()).toBeVisible()
       await expect.soft(page.locator('body'), path).not.toContainText(missingMessage, { useInnerText: true })
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
     }
     program.close()
   })

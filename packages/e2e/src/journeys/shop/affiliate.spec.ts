@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { ripenCommission } from '#/fixtures/operations.ts'
+import { makeCommissionPayable } from '#/fixtures/operations.ts'
 import { joinTeam } from '#/fixtures/second-factor.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 import { goToPayment, orderPlan, payWith } from '#/steps/shop.ts'
 import { logIn, signUp } from '#/steps/sign-in.ts'
 
@@ -75,7 +75,7 @@ test('an affiliate joins, a visitor buys through the link, and the affiliate’s
   await expect(entries.getByRole('row', { name: /Payment · by link .* €1\.20/ })).toBeVisible()
   await expect(page.getByText('came.', { exact: false })).toHaveCount(0)
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await joinTeam(origins, signedIn, 'operator')
   await page.goto('/operator/payouts')
@@ -86,11 +86,11 @@ test('an affiliate joins, a visitor buys through the link, and the affiliate’s
   await expect(row).toHaveCount(0)
   await expectAccessible(page)
 
-  await ripenCommission(origins, signedIn.email, 6000)
+  await makeCommissionPayable(origins, signedIn.email, 6000)
   await page.reload()
   await expect(row).toContainText('€60.00')
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     due.getByRole('button', { name: 'Export CSV' }).click(),
@@ -104,7 +104,7 @@ test('an affiliate joins, a visitor buys through the link, and the affiliate’s
     '€60.00',
   )
   await expect(row).toHaveCount(0)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.goto('/affiliate/dashboard')
   await expect(figure('Paid out').last()).toContainText('€60.00')
 })

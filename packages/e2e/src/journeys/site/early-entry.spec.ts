@@ -1,7 +1,7 @@
 import { threeArchives } from '#/fixtures/history-archives.ts'
 import { archiveName, buildArchive } from '#/fixtures/sample-archive.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
+import { expectArchiveShown, importArchive } from '#/steps/archive.ts'
 import { chooseArchives, listTab } from '#/steps/export-followers.ts'
 import { openWithoutScripts } from '#/steps/held-scripts.ts'
 
@@ -60,7 +60,7 @@ test('files chosen before hydration are read after it', async ({ page }) => {
 
 test('an Instagram export dropped on a landing page before hydration is read by the import', async ({ page }) => {
   const { start } = await openWithoutScripts(page, '/how-to-see-what-someone-likes-on-instagram-in-2025')
-  await bringArchive(page, { isMobile: false })
+  await importArchive(page, { isMobile: false })
   start()
   await expect(page).toHaveURL(/\/import$/)
   await expectArchiveShown(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '#/fixtures/test.ts'
-import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
+import { expectArchiveShown, importArchive } from '#/steps/archive.ts'
 
 // Asked for: "starts the job on the page: a handle box with an instant anonymous preview, or the archive drop zone".
 test('an account is searched for on the landing page itself, and can be watched from there', async ({ page }) => {
@@ -27,7 +27,7 @@ test('an account is searched for on the landing page itself, and can be watched 
 
 test('an Instagram export dropped on a landing page is read by the import', async ({ page }) => {
   await page.goto('/how-to-see-what-someone-likes-on-instagram-in-2025')
-  await bringArchive(page, { isMobile: false })
+  await importArchive(page, { isMobile: false })
   await expect(page).toHaveURL(/\/import$/)
   await expectArchiveShown(page)
 })

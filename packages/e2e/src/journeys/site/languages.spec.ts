@@ -4,7 +4,7 @@ import { localeNames } from '@tidewatch/site-config/locale-names'
 import { locales } from '@tidewatch/site-config/locales'
 import { missingMessage } from '#/fixtures/missing-message.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 // Asked for: "Eight languages ..., prefix routing with English unprefixed, no detection".
 for (const locale of locales) {
@@ -37,7 +37,7 @@ test('the header fits the words of every language, from the width on where it sh
       .first()
     await expect(reports).toBeVisible()
     await expectOneLine(page.getByRole('banner'))
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 
@@ -80,6 +80,6 @@ async function expectOneLine(bar: Locator): Promise<void> {
     }),
   )
   const sorted = boxes.toSorted((one, other) => one.left - other.left)
-  const crowded = sorted.filter(({ left, height }, index) => height > 48 || left < (sorted[index - 1]?.right ?? 0))
-  expect.soft(crowded, 'what wraps or stands over its neighbour').toEqual([])
+  const overlapping = sorted.filter(({ left, height }, index) => height > 48 || left < (sorted[index - 1]?.right ?? 0))
+  expect.soft(overlapping, 'what wraps or stands over its neighbour').toEqual([])
 }

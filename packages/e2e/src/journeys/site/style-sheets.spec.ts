@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#/fixtures/test.ts'
-import { bringArchive, expectArchiveShown } from '#/steps/archive.ts'
+import { expectArchiveShown, importArchive } from '#/steps/archive.ts'
 
 /**
  * The styles of each element in the header and the main part, by its tag, class and text. Leaves out sizes and margins,
@@ -41,7 +41,7 @@ const readStyles = (page: Page) =>
 
 type Styles = Awaited<ReturnType<typeof readStyles>>
 
-async function openAnew(page: Page, path: string): Promise<Styles> {
+async function openFresh(page: Page, path: string): Promise<Styles> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Colours in transition would differ.
@@ -65,18 +65,18 @@ async function expectStyles(page: Page, alone: Styles): Promise<void> {
 const keep = (page: Page) => page.evaluate(() => Object.assign(window, { isKept: true }))
 
 async function openArchive(page: Page): Promise<void> {
-  await bringArchive(page, { isMobile: false })
+  await importArchive(page, { isMobile: false })
   await expect(page).toHaveURL(/\/import$/)
   await expectArchiveShown(page)
 }
 
 // Landing and legal pages have their own style sheet. After navigating between them and the app, both are loaded.
 test('a landing page and a page of the app look the same with both style sheets loaded', async ({ page }) => {
-  await openAnew(page, '/import')
+  await openFresh(page, '/import')
   await openArchive(page)
   const app = await readStyles(page)
   const path = '/how-to-see-what-someone-likes-on-instagram-in-2025'
-  const landing = await openAnew(page, path)
+  const landing = await openFresh(page, path)
   await keep(page)
   await openArchive(page)
   await expectStyles(page, app)
@@ -87,7 +87,7 @@ test('a landing page and a page of the app look the same with both style sheets 
 })
 
 test('a landing page looks the same after a page of the app', async ({ page }) => {
-  const home = await openAnew(page, '/')
+  const home = await openFresh(page, '/')
   await page.goto('/shared')
   await keep(page)
   await page.getByRole('main').getByRole('link', { name: 'What is Tidewatch?' }).click()
@@ -98,8 +98,8 @@ test('a landing page looks the same after a page of the app', async ({ page }) =
 // Uses keys, which phones don’t have.
 test('plans look the same after the rules, and rules after the plans', { tag: '@wide' }, async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
-  const rules = await openAnew(page, '/rules')
-  const plans = await openAnew(page, '/plans')
+  const rules = await openFresh(page, '/rules')
+  const plans = await openFresh(page, '/plans')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   const goTo = async (name: string, path: string) => {
     await expect(async () => {

@@ -13,24 +13,24 @@ interface Scene {
   height?: number
 }
 
-const headed = (name: string | RegExp) => (page: Page) =>
+const hasHeading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 const scenes: Scene[] = [
   {
     name: 'home',
     address: ({ web }) => web,
-    ready: headed(/./),
+    ready: hasHeading(/./),
     // The height of the sample's picture depends on the day.
     height: 560,
   },
   {
     name: 'landing',
     address: ({ web }) => `${web}/view-instagram-anonymously`,
-    ready: headed(/^View public Instagram accounts/),
+    ready: hasHeading(/^View public Instagram accounts/),
   },
-  { name: 'plans', address: ({ web }) => `${web}/plans`, ready: headed('Plans') },
-  { name: 'import', address: ({ web }) => `${web}/import`, ready: headed('Import your Instagram export') },
+  { name: 'plans', address: ({ web }) => `${web}/plans`, ready: hasHeading('Plans') },
+  { name: 'import', address: ({ web }) => `${web}/import`, ready: hasHeading('Import your Instagram export') },
   {
     name: 'sample-account',
     address: async (origins) => `${origins.web}/sample/${(await findSample(origins, 'harbour.lights')).id}`,
@@ -41,7 +41,7 @@ const scenes: Scene[] = [
   {
     name: 'sample-report',
     address: async (origins) => `${origins.web}/reports/${reportOf(await findSample(origins, 'mara.okonjo'))}`,
-    ready: headed(/@mara\.okonjo/),
+    ready: hasHeading(/@mara\.okonjo/),
     // The text below depends on the week.
     height: 330,
   },
@@ -57,9 +57,9 @@ const scenes: Scene[] = [
   {
     name: 'blog-article',
     address: ({ blog }) => `${blog}/can-you-see-what-someone-likes`,
-    ready: headed('Can you see what someone likes on Instagram?'),
+    ready: hasHeading('Can you see what someone likes on Instagram?'),
   },
-  { name: 'help', address: ({ support }) => support, ready: headed('How can we help?') },
+  { name: 'help', address: ({ support }) => support, ready: hasHeading('How can we help?') },
 ]
 
 // Asked for: "visual regression tests for the ten most important screens".
@@ -68,15 +68,15 @@ for (const { name, address, ready, height } of scenes) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, await address(origins))
     await ready(page)
-    await expectLook(page, name, height)
+    await expectScreenshot(page, name, height)
   })
 }
 
 test('the dashboard of a new user looks as it did', async ({ page, signedIn: _ }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open(page, '/dashboard')
-  await headed('Dashboard')(page)
-  await expectLook(page, 'dashboard')
+  await hasHeading('Dashboard')(page)
+  await expectScreenshot(page, 'dashboard')
 })
 
 /** Opens a page twice: on a first visit, a font that loads late is only used on the next. */
@@ -87,7 +87,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Compares the window with the reference. Everything that depends on the date is masked. */
-async function expectLook(page: Page, name: string, height?: number): Promise<void> {
+async function expectScreenshot(page: Page, name: string, height?: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   // Retries until a picture matches.
   await expect(page).toHaveScreenshot(`${name}.png`, {

@@ -1,4 +1,4 @@
-import { createSession, createUnverified } from '#/fixtures/identity.ts'
+import { createSession, createUnverifiedUser } from '#/fixtures/identity.ts'
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, headerLogIn, logIn, logInDialog } from '#/steps/sign-in.ts'
@@ -10,8 +10,8 @@ const couponCall = '/api/ins/monitor/item/coupon/info'
 
 test('"Coupon info is fetched 2 seconds after load … when logged in"', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith(couponCall) && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().endsWith(couponCall) && requests.push(request.url()))
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/sample')
@@ -21,12 +21,12 @@ test('"Coupon info is fetched 2 seconds after load … when logged in"', async (
     await expect(headerAccount(page)).toBeVisible({ timeout: 200 })
   }).toPass()
   await page.clock.runFor(1_900)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const request = page.waitForRequest((each) => each.url().endsWith(couponCall))
   await page.clock.runFor(200)
   await request
   await page.clock.runFor(20_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('"Code 10002 (e-mail not yet verified) sends a verification e-mail, shows \'A verification email has been sent to {email}. Please check your inbox.\', switches to the login view and signs out of the identity provider"', async ({
@@ -35,7 +35,7 @@ test('"Code 10002 (e-mail not yet verified) sends a verification e-mail, shows \
   origins,
   person,
 }) => {
-  await createUnverified(origins, person)
+  await createUnverifiedUser(origins, person)
   await page.goto('/?signIn=login')
   const dialog = logInDialog(page)
   await dialog.getByLabel('Email').fill(person.email)

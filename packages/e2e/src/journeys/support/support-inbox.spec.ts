@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSession, wearSession } from '#/fixtures/identity.ts'
+import { createSession, setSessionCookie } from '#/fixtures/identity.ts'
 import { receiveMail } from '#/fixtures/mailbox.ts'
 import { joinTeam } from '#/fixtures/second-factor.ts'
 import { expect, test } from '#/fixtures/test.ts'
@@ -45,7 +45,7 @@ test('a user requests help, gets an email, adds to the request, and reads the re
   const agent = await createSession(origins, { email: `agent.${randomUUID()}@example.com`, password: 'Tide-2026-in' })
   await joinTeam(origins, agent, 'support')
   const office = await browser.newContext({ locale: 'en-GB' })
-  await wearSession(office, agent)
+  await setSessionCookie(office, agent)
   const inbox = await office.newPage()
   await inbox.goto(origins.web)
   await headerAccount(inbox).click()

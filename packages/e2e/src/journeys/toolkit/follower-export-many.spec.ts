@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { archiveOn } from '#/fixtures/history-archives.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { chooseArchives, listTab, saveList } from '#/steps/export-followers.ts'
+import { chooseArchives, downloadList, listTab } from '#/steps/export-followers.ts'
 import { longestTask } from '#/steps/main-thread.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
 
@@ -45,12 +45,12 @@ test('a hundred thousand followers are read, searched and saved, nothing is sent
   info.annotations.push({ type: 'measured', description: `${longest} x sorting` })
   expect(longest).toBeLessThan(8)
 
-  const csv = await saveList(page, /CSV/)
+  const csv = await downloadList(page, /CSV/)
   expect(csv.name).toBe(`${owner}_fans_2026-05-10.csv`)
   expect(csv.bytes.toString('utf8').split('\r\n')).toHaveLength(count + 2)
-  const json = await saveList(page, /JSON/)
+  const json = await downloadList(page, /JSON/)
   expect(JSON.parse(json.bytes.toString('utf8'))).toMatchObject({ account: owner, list: 'fans', count })
-  const xlsx = await saveList(page, /XLSX/)
+  const xlsx = await downloadList(page, /XLSX/)
   expect(xlsx.name).toBe(`${owner}_fans_2026-05-10.xlsx`)
   const sheet = unzipSync(xlsx.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()
   expect(strFromU8(sheet).split('<row ')).toHaveLength(count + 2)

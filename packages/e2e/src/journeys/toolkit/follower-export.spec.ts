@@ -1,7 +1,7 @@
 import { threeArchives } from '#/fixtures/history-archives.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { chooseArchives, expectSectionsReached, listTab, saveList } from '#/steps/export-followers.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { chooseArchives, downloadList, expectSectionsReached, listTab } from '#/steps/export-followers.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 const owner = 'tide.gardener'
 
@@ -26,7 +26,7 @@ test('two Instagram exports give lost followers, people who do not follow back, 
     await expect(listTab(page, name, count)).toBeVisible()
   }
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectSectionsReached(page)
 
   await listTab(page, 'No longer following', '1').click()
@@ -59,7 +59,7 @@ test('two Instagram exports give lost followers, people who do not follow back, 
   await expect(page.getByRole('checkbox', { name: 'Select @amy.reed' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
-  const { name, bytes } = await saveList(page, /CSV/)
+  const { name, bytes } = await downloadList(page, /CSV/)
   expect(name).toBe(`${owner}_followers_2026-09-10.csv`)
   expect(bytes.toString('utf8').split('\r\n')).toEqual([
     '\uFEFFUsername,Profile,Since (UTC)',

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { archiveName, buildArchive, secretText } from '#/fixtures/sample-archive.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 /** Opens a tool from the list of all tools and checks its empty state. */
 async function openTool(page: Page, name: string): Promise<void> {
@@ -13,7 +13,7 @@ async function openTool(page: Page, name: string): Promise<void> {
 }
 
 async function inspect(page: Page): Promise<void> {
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 }
 

@@ -1,6 +1,6 @@
 import type { TestOrigins } from '#/env.ts'
 import type { Person } from '#/fixtures/identity.ts'
-import { ageLogins } from '#/fixtures/operations.ts'
+import { backdateLogins } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerLogIn, logIn, logInDialog, signOut } from '#/steps/sign-in.ts'
 
@@ -68,7 +68,7 @@ test('a user who logged in a while ago confirms their identity before anything i
   trouble,
 }) => {
   trouble.expect(/403/)
-  await ageLogins(origins, signedIn.email)
+  await backdateLogins(origins, signedIn.email)
   await deleteInSettings(page, signedIn)
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await confirm.getByLabel('Password', { exact: true }).fill('not-my-password-1')

@@ -1,6 +1,6 @@
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 test('an API key is created, works within its scopes, is rotated, and ends when it is revoked', async ({
   origins,
@@ -23,7 +23,7 @@ test('an API key is created, works within its scopes, is rotated, and ends when 
   await expect(page.getByRole('heading', { name: 'Backup script' })).toBeVisible()
   await expect(page.getByText('Never used')).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'I’ve saved it' }).click()
   await expect(shown).toBeHidden()
 

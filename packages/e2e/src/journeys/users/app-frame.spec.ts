@@ -1,6 +1,6 @@
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways, measureShifts } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll, measureLayoutShifts } from '#/steps/inspect-screen.ts'
 import { headerLogIn, logIn, logInDialog } from '#/steps/sign-in.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
 
@@ -9,7 +9,7 @@ const phone = { tag: '@phone' }
 
 test('when logged in, a user’s pages have the app’s frame, the website not', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
-  const shift = await measureShifts(page)
+  const shift = await measureLayoutShifts(page)
   await page.goto('/dashboard')
   const banner = page.getByRole('banner')
   await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -17,7 +17,7 @@ test('when logged in, a user’s pages have the app’s frame, the website not',
   await expect(banner.getByRole('link', { name: 'Watch', exact: true })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Your pages' }).filter({ has: page.getByText('Feed') })
   await expect(tabs).toBeVisible({ visible: isMobile })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await untilQuiet(page)
   // Before axe, whose styles trigger the layout of content below the first screen.
   expect(await shift()).toBeLessThan(0.1)
@@ -30,7 +30,7 @@ test('when logged in, a user’s pages have the app’s frame, the website not',
 
 test('when logged in, public screens have the app’s frame, too', async ({ page, signedIn, isMobile }) => {
   expect(signedIn.userToken).not.toBe('')
-  const shift = await measureShifts(page)
+  const shift = await measureLayoutShifts(page)
   for (const path of ['/import', '/plans', '/shop', '/follower-export']) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -40,7 +40,7 @@ test('when logged in, public screens have the app’s frame, too', async ({ page
       await expect(page.getByRole('contentinfo')).toBeHidden()
       const tabs = page.getByRole('navigation', { name: 'Your pages' }).filter({ has: page.getByText('Feed') })
       await expect(tabs).toBeVisible({ visible: isMobile })
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
       await untilQuiet(page)
       expect(await shift(), path).toBeLessThan(0.1)
     })
@@ -104,9 +104,9 @@ test(
   phone,
   async ({ page, signedIn }) => {
     expect(signedIn.userToken).not.toBe('')
-    let asked = 0
+    let requestCount = 0
     await page.route('**/api/ins/monitor/dashboard', async (route) => {
-      asked += 1
+      requestCount += 1
       const response = await route.fetch()
       const answer = await response.json()
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, unseen: 7 } } })
@@ -116,7 +116,7 @@ test(
     await expect(feed).toHaveAccessibleName('Feed 7 new')
     await page.goto('/reports')
     await expect(feed).toHaveAccessibleName('Feed 7 new')
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   },
 )
 

@@ -7,7 +7,7 @@ import { createIdentity } from '#/fixtures/identity.ts'
 import { watchAccount } from '#/fixtures/product-api.ts'
 import { AgentLogin, consentAddress, startProgram, type TestProgram } from '#/fixtures/program.ts'
 import { test as base, expect } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 import { logIn, sendSignUp, signUpDialog } from '#/steps/sign-in.ts'
 
 const test = base.extend<{ program: TestProgram }>({
@@ -36,7 +36,7 @@ test('an agent requests access, reads what its user granted, and loses it when t
   await expect(page.getByRole('heading', { name: `${program.host} wants to access your Tidewatch` })).toBeVisible()
   await expect(page.getByText('It calls itself “Harbour agent”.')).toBeVisible()
   await expect(page.getByText('You’ll be sent back to a program on this device.')).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   for (const scope of ['Read accounts and reports', 'Add, change and delete watched accounts', 'Export files']) {
     await page.getByLabel(scope).uncheck()
   }
@@ -89,7 +89,7 @@ test('a terminal shows a code, its user approves it, and the command line lists 
   ).toBeVisible()
   await expect(page.getByText(code, { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Allow access' }).click()
   await expect(page.getByRole('heading', { name: 'Access allowed' })).toBeVisible()
   expect(await login.ended, login.said.error).toBe(0)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { logInAs } from '#/fixtures/identity.ts'
 import { receiveMail } from '#/fixtures/mailbox.ts'
-import { ageLogins, giveRoles } from '#/fixtures/operations.ts'
+import { backdateLogins, grantRoles } from '#/fixtures/operations.ts'
 import { codeOf, enrol } from '#/fixtures/second-factor.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 import { headerAccount, headerLogIn, logInDialog, signOut } from '#/steps/sign-in.ts'
 import { chooseAccount } from '#/steps/social.ts'
 
@@ -23,7 +23,7 @@ test('a second factor is set up, asked for at login, replaced by a recovery code
   const key = (await section.locator('code').textContent()) ?? ''
   const secret = key.replaceAll(' ', '')
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const first = section.getByLabel('Code from the app')
   await section.getByRole('button', { name: 'Turn on' }).click()
   await expect(section.getByText('Enter the code.')).toBeVisible()
@@ -38,7 +38,7 @@ test('a second factor is set up, asked for at login, replaced by a recovery code
   const codes = await section.getByRole('listitem').allTextContents()
   expect(new Set(codes).size).toBe(10)
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const download = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Download' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain(codes.join('\n'))
@@ -132,7 +132,7 @@ test('a user with a second factor who logged in a while ago enters password and 
 }) => {
   trouble.expect(/403/)
   const secret = await enrol(origins, signedIn)
-  await ageLogins(origins, signedIn.email)
+  await backdateLogins(origins, signedIn.email)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const deletion = page.getByRole('alertdialog')
@@ -150,7 +150,7 @@ test('a user with a second factor who logged in a while ago enters password and 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await expectAccessible(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
   await code.fill('000000')
   await code.press('Enter')
@@ -169,13 +169,13 @@ test('staff without a second factor are sent to the settings, and in an older se
   trouble,
 }) => {
   trouble.expect(/403/)
-  await giveRoles(origins, signedIn.email, 'operator', 'editor', 'support')
+  await grantRoles(origins, signedIn.email, 'operator', 'editor', 'support')
   for (const address of ['/inbox', '/editor', '/operator/billing', '/operator/payouts', '/operator']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Staff pages need two-step verification' })).toBeVisible()
   }
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Open security settings' }).click()
   const section = page.getByRole('region', { name: 'Two-step verification' })
   await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible()

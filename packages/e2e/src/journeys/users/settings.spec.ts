@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 // Asked for: "Profile (language, time zone, week start)".
 test('a time zone is found by typing, the browser’s own is offered first, and the choice is saved', async ({
@@ -63,7 +63,7 @@ test('each kind of email has its switch; the master switch keeps security emails
   await opened
   await expect(imported).toBeEnabled()
   await expect(imported).not.toBeChecked()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })
 
 // Asked for: "data export".

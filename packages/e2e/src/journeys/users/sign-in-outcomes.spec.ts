@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createSession, wearSession } from '#/fixtures/identity.ts'
+import { createSession, setSessionCookie } from '#/fixtures/identity.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { headerAccount, headerLogIn, logIn, logInDialog, sendSignUp, signOut, signUpDialog } from '#/steps/sign-in.ts'
 import { chooseAccount, ordinaryBrowser, signInWithWindow } from '#/steps/social.ts'
@@ -14,7 +14,7 @@ function answerLogin(page: Page, answer: { code: number; message: string; data: 
 }
 
 /** Logs in with a provider by redirect, from its button in the open modal. */
-async function signInByLeaving(page: Page, provider: 'Google' | 'Apple', email: string, authEmulator: string) {
+async function signInByRedirect(page: Page, provider: 'Google' | 'Apple', email: string, authEmulator: string) {
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await page.waitForURL(`${authEmulator}/**`)
   await chooseAccount(page, email)
@@ -33,12 +33,12 @@ test('a redirect login that the API rejects is reported in the modal', async ({ 
   await page.setViewportSize(narrow)
   await page.goto('/sample?signIn=login')
   await answerLogin(page, { code: 20001, message: 'Your plan holds no more.', data: { first_login: true } })
-  await signInByLeaving(page, 'Google', person.email, origins.authEmulator)
+  await signInByRedirect(page, 'Google', person.email, origins.authEmulator)
   await expect(logInDialog(page).getByText('Your plan holds no more.')).toBeVisible()
   expect(await trackedEvents(page)).toContain('register_fail')
 
   await answerLogin(page, { code: 10002, message: 'Not verified.', data: null })
-  await signInByLeaving(page, 'Apple', `apple.${person.email}`, origins.authEmulator)
+  await signInByRedirect(page, 'Apple', `apple.${person.email}`, origins.authEmulator)
   const sent = `A verification email has been sent to apple.${person.email}. Please check your inbox.`
   await expect(logInDialog(page).getByText(sent)).toBeVisible()
   await expect(page).toHaveURL(`${origins.web}/sample`)
@@ -50,7 +50,7 @@ test('a redirect login that fails names its provider', async ({ page, person, or
   await page.setViewportSize(narrow)
   await page.goto('/sample?signIn=login')
   await page.route('**/accounts:signInWithIdp**', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
-  await signInByLeaving(page, 'Apple', person.email, origins.authEmulator)
+  await signInByRedirect(page, 'Apple', person.email, origins.authEmulator)
   await expect(page.getByText('Logging in with Apple didn’t work.')).toBeVisible()
 })
 
@@ -63,7 +63,7 @@ for (const [way, size] of [
     await page.goto('/search?q=harbour.lights')
     await page.getByRole('link', { name: 'Watch @harbour.lights' }).click()
     await expect(page.getByRole('dialog', { name: 'Watch @harbour.lights' })).toBeVisible()
-    if (size === narrow) await signInByLeaving(page, 'Google', person.email, origins.authEmulator)
+    if (size === narrow) await signInByRedirect(page, 'Google', person.email, origins.authEmulator)
     else {
       const opened = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -119,7 +119,7 @@ test('an open modal closes when another tab logs in', async ({ context, page, or
   const session = await createSession(origins, person)
   await page.goto('/sample?signIn=login')
   await expect(logInDialog(page)).toBeVisible()
-  await wearSession(context, session)
+  await setSessionCookie(context, session)
   await expect(logInDialog(page)).toBeHidden()
   await expect(headerAccount(page)).toBeVisible()
 })
@@ -184,7 +184,7 @@ test('the provider of a redirect login is not recorded as the visitor’s referr
     if (request.url().endsWith('/api/user/update')) updates.push(request.postDataJSON().source_domain)
   })
   await page.goto('/sample?signIn=login', { referer: 'https://search.example/?q=tide' })
-  await signInByLeaving(page, 'Google', person.email, origins.authEmulator)
+  await signInByRedirect(page, 'Google', person.email, origins.authEmulator)
   await expect(headerAccount(page)).toBeVisible()
   await expect.poll(() => updates).toEqual(['https://search.example/?q=tide'])
 

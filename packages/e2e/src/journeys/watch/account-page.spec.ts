@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findSample } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections of this page' })
 const curve = (page: Page) => page.getByRole('figure', { name: /(more|fewer) followers?|^Followers stayed/ })
@@ -12,7 +12,7 @@ test('each tab has its own URL and shows only its own content', async ({ page, o
   await page.goto(`${address}?days=90&tab=patterns`)
   await expect(page.getByRole('heading', { name: 'What works', exact: true })).toBeVisible()
   await expect(curve(page)).toHaveCount(0)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   for (const [name, heading] of [
     ['Posts', 'Best posts'],
@@ -23,7 +23,7 @@ test('each tab has its own URL and shows only its own content', async ({ page, o
     await expect(tabs(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('days')).toBe('90')
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
   await expect(curve(page)).toBeVisible()
 

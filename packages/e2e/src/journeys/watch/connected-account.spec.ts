@@ -1,10 +1,10 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { exportWithInsights } from '#/fixtures/history-archives.ts'
 import { receiveMail } from '#/fixtures/mailbox.ts'
-import { actInInstagram, collectInsights } from '#/fixtures/operations.ts'
+import { collectInsights, simulateInstagramAction } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { openAddBox } from '#/steps/accounts.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 /** One account has one connection, so a retry needs another account. */
 const handleFor = (handles: readonly [string, string], { retry }: TestInfo) => handles[retry === 0 ? 0 : 1]
@@ -12,15 +12,15 @@ const handleFor = (handles: readonly [string, string], { retry }: TestInfo) => h
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
 /** Connects an account from the dashboard through the stand-in for Instagram's window. */
-async function passWindow(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
+async function completeConsent(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
   await page.goto('/dashboard')
   await openAddBox(page)
   await page.getByRole('button', { name: 'Connect your account' }).click()
-  await throughInstagram(page, handle, decision)
+  await consentAtInstagram(page, handle, decision)
 }
 
 /** Goes from the dialog that says what is read through the stand-in and back. */
-async function throughInstagram(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
+async function consentAtInstagram(page: Page, handle: string, decision: 'Allow' | 'Cancel' = 'Allow') {
   await expect(page.getByRole('dialog')).toContainText('Tidewatch never sees your password')
   await dialogButton(page, 'Continue to Instagram').click()
   await expect(page.getByRole('heading', { name: 'Stand-in for Instagram’s log-in' })).toBeVisible()
@@ -34,7 +34,7 @@ test('a professional account is connected, shows its owner’s insights, and is 
 }, info) => {
   test.slow()
   const handle = handleFor(['harbour.lights', 'casa.limon'], info)
-  await passWindow(page, handle)
+  await completeConsent(page, handle)
   await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
   // Neither code nor state stays in the URL.
   expect(new URL(page.url()).search).toBe('')
@@ -54,7 +54,7 @@ test('a professional account is connected, shows its owner’s insights, and is 
   await expect(source).toContainText('Own account')
   await expect(source).toContainText('up to 48 hours late')
   await page.keyboard.press('Escape')
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   await page.goto('/settings')
@@ -92,17 +92,17 @@ test('insights in an export are shown with their date, and beside the connected 
   await own.getByRole('button', { name: 'Where this comes from: Insights in Instagram exports' }).click()
   await expect(page.getByRole('dialog', { name: /Insights in Instagram exports/ })).toContainText('Instagram export')
   await page.keyboard.press('Escape')
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
-  await passWindow(page, handle)
+  await completeConsent(page, handle)
   await page.getByRole('link', { name: 'Open account' }).click()
   await expect(own.getByRole('heading', { name: /^Reach: [\d,]+ in \d+ days$/ })).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await expect(row.getByRole('cell').nth(2)).toHaveText(/^1,234,567Own account: [\d,]+$/)
   // Both are in the chart as well: in its legend and its table.
   await expect(own.getByText('Instagram export', { exact: true }).first()).toBeVisible()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test('after a password change at Instagram, the owner is notified by email and on the screen, and reconnects', async ({
@@ -112,13 +112,13 @@ test('after a password change at Instagram, the owner is notified by email and o
 }, info) => {
   test.slow()
   const handle = handleFor(['kawabe.sento', 'padaria.aurora'], info)
-  await passWindow(page, handle)
+  await completeConsent(page, handle)
   await page.getByRole('link', { name: 'Open account' }).click()
   const own = page.getByRole('region', { name: 'Your insights' })
   const reach = own.getByRole('heading', { name: /^Reach: [\d,]+ in \d+ days$/ })
   await expect(reach).toBeVisible({ timeout: 20_000 })
 
-  await actInInstagram(origins, handle, 'change-password')
+  await simulateInstagramAction(origins, handle, 'change-password')
   await collectInsights(origins, handle)
   await receiveMail(origins.mailInbox, signedIn.email, /^Reconnect .* to Instagram/)
   await page.reload()
@@ -127,7 +127,7 @@ test('after a password change at Instagram, the owner is notified by email and o
   await expect(reach).toBeVisible()
 
   await own.getByRole('button', { name: 'Reconnect account' }).click()
-  await throughInstagram(page, handle)
+  await consentAtInstagram(page, handle)
   await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
   await page.getByRole('link', { name: 'Open account' }).click()
   await expect(reach).toBeVisible()
@@ -140,11 +140,11 @@ test('cancelling at Instagram, or a personal account, is explained with what to 
   page,
   signedIn,
 }) => {
-  await passWindow(page, 'casa.limon', 'Cancel')
+  await completeConsent(page, 'casa.limon', 'Cancel')
   await expect(page.getByRole('heading', { name: 'Nothing was connected' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
-  await passWindow(page, 'personal.example')
+  await completeConsent(page, 'personal.example')
   await expect(page.getByRole('heading', { name: 'This is a personal account' })).toBeVisible()
   await expect(page.getByText('Switch to professional account')).toBeVisible()
   expect(signedIn.userToken).not.toBe('')

@@ -1,16 +1,16 @@
-import { repeatMonitor } from '#/fixtures/operations.ts'
-import { awaitArchive } from '#/fixtures/product-api.ts'
+import { duplicateMonitor } from '#/fixtures/operations.ts'
+import { waitForArchive } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 test('of more than a hundred accounts only those in view are rendered, and each can be found', async ({
   page,
   origins,
   signedIn,
 }) => {
-  const { id } = await awaitArchive(origins, signedIn.userToken, 'archive.000')
+  const { id } = await waitForArchive(origins, signedIn.userToken, 'archive.000')
   const further = Array.from({ length: 104 }, (_, index) => `archive.${String(index + 1).padStart(3, '0')}`)
-  await repeatMonitor(origins, id, further)
+  await duplicateMonitor(origins, id, further)
   await page.goto('/dashboard?tab=watched')
   const items = page.getByRole('list', { name: 'Accounts you watch' }).locator('> li')
   await expect(items.first()).toHaveAttribute('aria-setsize', '105')
@@ -30,7 +30,7 @@ test('of more than a hundred accounts only those in view are rendered, and each 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await expect(page.getByRole('combobox', { name: 'Account' })).toBeAttached()
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test('a table with the maximum number of accounts renders only rows in view, and sorts at once', async ({
@@ -38,9 +38,9 @@ test('a table with the maximum number of accounts renders only rows in view, and
   origins,
   signedIn,
 }) => {
-  const { id } = await awaitArchive(origins, signedIn.userToken, 'archive.000')
+  const { id } = await waitForArchive(origins, signedIn.userToken, 'archive.000')
   const further = Array.from({ length: 999 }, (_, index) => `archive.${String(index + 1).padStart(3, '0')}`)
-  await repeatMonitor(origins, id, further)
+  await duplicateMonitor(origins, id, further)
   await page.addInitScript(() => {
     const longTasks: number[] = []
     Object.assign(window, { longTasks })

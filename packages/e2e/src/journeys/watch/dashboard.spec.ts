@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awaitArchive, watchAccount } from '#/fixtures/product-api.ts'
+import { waitForArchive, watchAccount } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { card } from '#/steps/accounts.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
@@ -14,11 +14,11 @@ test(
   once,
   async ({ page, origins, signedIn }) => {
     const { id } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-    await awaitArchive(origins, signedIn.userToken, 'nora.salt')
-    const asked: string[] = []
+    await waitForArchive(origins, signedIn.userToken, 'nora.salt')
+    const requests: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/^\/api\/(ins|connection)\/(monitor|list)/.test(pathname)) asked.push(pathname)
+      if (/^\/api\/(ins|connection)\/(monitor|list)/.test(pathname)) requests.push(pathname)
     })
     await page.goto('/dashboard?tab=watched')
 
@@ -40,7 +40,7 @@ test(
       '/import?account=nora.salt',
     )
     await expect(card(page, 'harbour.lights').getByText(/^Last change/)).toBeVisible()
-    expect(asked.filter((path) => !path.endsWith('/coupon/info'))).toEqual(['/api/ins/monitor/dashboard'])
+    expect(requests.filter((path) => !path.endsWith('/coupon/info'))).toEqual(['/api/ins/monitor/dashboard'])
   },
 )
 
@@ -51,10 +51,10 @@ test(
     const { id, latestReportId } = await watchAccount(origins, signedIn.userToken, 'harbour.lights')
     // Keeps the dashboard's data fresh, however slow the machine is.
     await page.clock.setFixedTime(new Date())
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/^\/api\/ins\/(monitor|report)\/[\da-f]{8}-/.test(pathname)) asked.push(pathname)
+      if (/^\/api\/ins\/(monitor|report)\/[\da-f]{8}-/.test(pathname)) requests.push(pathname)
     })
     const loaded: string[] = []
     page.on('requestfinished', (request) => {
@@ -65,7 +65,7 @@ test(
     // The first link's page is prefetched.
     await expect.poll(() => loaded).toContain(`/accounts/${id}`)
     await untilQuiet(page)
-    asked.length = 0
+    requests.length = 0
     // Data from the dashboard isn't requested again, and no request waits for another.
     const parts = ['/activity', '/analytics', '/note/list'].map((part) => `/api/ins/monitor/${id}${part}`)
     const answers = Promise.withResolvers<void>()
@@ -74,21 +74,21 @@ test(
       (route) => answers.promise.then(() => route.continue()),
     )
     await card(page, 'harbour.lights').locator(`a[href$="/accounts/${id}"]`).first().click()
-    await expect.poll(() => asked.toSorted()).toEqual(parts)
+    await expect.poll(() => requests.toSorted()).toEqual(parts)
     answers.resolve()
     await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible()
     await expect(page.getByRole('figure').first()).toBeVisible()
     await untilQuiet(page)
-    expect(asked.toSorted()).toEqual(parts)
+    expect(requests.toSorted()).toEqual(parts)
 
     await page.goto('/reports')
     await expect.poll(() => loaded).toContain(`/reports/${latestReportId}`)
     await untilQuiet(page)
-    asked.length = 0
+    requests.length = 0
     await page.getByRole('link', { name: /^Open the report/ }).click()
     await expect(page.getByRole('heading', { name: 'Key metrics', exact: true })).toBeVisible()
     await untilQuiet(page)
-    expect(asked).toEqual([`/api/ins/report/${latestReportId}`])
+    expect(requests).toEqual([`/api/ins/report/${latestReportId}`])
   },
 )
 
@@ -99,7 +99,7 @@ test('accounts are tagged in place, and found by tag, word and source', async ({
   isMobile,
 }) => {
   await watchAccount(origins, signedIn.userToken, 'harbour.lights')
-  await awaitArchive(origins, signedIn.userToken, 'nora.salt')
+  await waitForArchive(origins, signedIn.userToken, 'nora.salt')
   await page.goto('/dashboard?tab=watched')
   const harbour = card(page, 'harbour.lights')
   await harbour.getByRole('button', { name: 'Tag @harbour.lights' }).click()
@@ -137,7 +137,7 @@ test('accounts are tagged in place, and found by tag, word and source', async ({
 
 test('many accounts are archived and deleted at once, and restored', async ({ page, origins, signedIn, isMobile }) => {
   for (const name of ['first.archive', 'second.archive', 'third.archive']) {
-    await awaitArchive(origins, signedIn.userToken, name)
+    await waitForArchive(origins, signedIn.userToken, name)
   }
   await page.goto('/dashboard?tab=watched')
   const box = (name: string) => page.getByRole('checkbox', { name: `Select @${name}` })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endRest, revokeUnlocks } from '#/fixtures/operations.ts'
+import { endCooldown, revokeUnlocks } from '#/fixtures/operations.ts'
 import { findSample } from '#/fixtures/product-api.ts'
 import { ada, ben } from '#/fixtures/sample-user.ts'
 import { expect, test } from '#/fixtures/test.ts'
@@ -99,7 +99,7 @@ test('Paused by the plan: @low.water', async ({ page, asBen }) => {
 test('A full manual check: @tidal.flats gets another report, then has to wait', async ({ page, origins, asAda }) => {
   test.slow()
   expect(asAda.email).toBe(ada.email)
-  await endRest(origins, 'tidal.flats')
+  await endCooldown(origins, 'tidal.flats')
   await (await showCard(page, 'tidal.flats')).getByRole('link', { name: 'Tidal Flats' }).click()
   // The dashboard's card has a menu and a link with the same names, so wait for the account's page.
   await expect(page).toHaveURL(/\/accounts\//)
@@ -118,7 +118,7 @@ test('A full manual check: @tidal.flats gets another report, then has to wait', 
 test('Check now on the dashboard: the card shows the progress to the end', async ({ page, origins, asAda }) => {
   test.slow()
   expect(asAda.email).toBe(ada.email)
-  await endRest(origins, 'still.pond')
+  await endCooldown(origins, 'still.pond')
   const shown = await showCard(page, 'still.pond')
   await expect(shown.getByText(/Last checked \d+ hours ago/)).toBeVisible()
   await menuOf(page, 'still.pond').click()

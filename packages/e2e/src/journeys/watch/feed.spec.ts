@@ -1,5 +1,5 @@
 import { expect, test } from '#/fixtures/test.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 const wide = { tag: '@wide' }
 
@@ -20,7 +20,7 @@ test('the feed shows changes within the first screen', async ({ page, asAda, isM
   expect(box?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 80)
   await expect(feed.getByText(/in \d+ days?\.$/).first()).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await feed.getByRole('button', { name: 'Profile', exact: true }).click()
   await expect(page).toHaveURL(/\?kind=profile$/)

@@ -1,12 +1,12 @@
 import { expect, test } from '#/fixtures/test.ts'
-import { addAccount, card, noteSteps } from '#/steps/accounts.ts'
+import { addAccount, card, recordSteps } from '#/steps/accounts.ts'
 
 // Asked for: "Progress that moves while the worker works, then the dashboard card and the account page without a
 // reload." This account responds slowly, like the real source; others would finish too fast to observe.
 test('a first collection moves step by step, and the card updates automatically', async ({ page, signedIn }) => {
   await page.goto('/dashboard?tab=watched')
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
-  const steps = await noteSteps(page)
+  const steps = await recordSteps(page)
   const heights = await page.evaluateHandle(() => {
     const seen = new Set<number>()
     const note = () => {

@@ -39,7 +39,7 @@ const mailLink = async (mailInbox: string, email: string) => {
 }
 
 /** Searches for an account on the home page and opens the sign-up from the result. */
-async function askAndSignUp(page: Page, person: { email: string; password: string }, count = countEffort()) {
+async function searchAndSignUp(page: Page, person: { email: string; password: string }, count = countEffort()) {
   await page.goto('/')
   count.step()
   await count.fill(page.getByRole('textbox', { name: 'Search for an account' }), '@harbour.lights')
@@ -68,7 +68,7 @@ test('four fields, four clicks and one password lead from the home page to a wat
   page,
   person,
 }) => {
-  const count = await askAndSignUp(page, person)
+  const count = await searchAndSignUp(page, person)
   const panel = logInDialog(page).getByRole('region', { name: 'Check your email' })
   await expect(panel.getByRole('button', { name: 'Send it again' })).toBeDisabled()
   // There is no login form until the link has been opened.
@@ -110,7 +110,7 @@ test('a link opened in the same browser logs in there, too, and watches the acco
   page,
   person,
 }) => {
-  await askAndSignUp(page, person)
+  await searchAndSignUp(page, person)
   const mail = await context.newPage()
   await mail.goto(await mailLink(origins.mailInbox, person.email))
   await expect(mail).toHaveURL(/\/dashboard/, { timeout: 30_000 })
@@ -126,7 +126,7 @@ test('a link opened in the same browser logs in there, too, and watches the acco
 
 test('a mistyped address is corrected, and the email sent again after a wait', async ({ page, person }) => {
   await page.clock.install()
-  await askAndSignUp(page, person)
+  await searchAndSignUp(page, person)
   const panel = logInDialog(page).getByRole('region', { name: 'Check your email' })
   const again = panel.getByRole('button', { name: 'Send it again' })
   await expect(again).toBeDisabled()
@@ -142,12 +142,12 @@ test('a mistyped address is corrected, and the email sent again after a wait', a
 test('the home page replays thirty days of a sample account once it is scrolled to', async ({ page }) => {
   // A window so low that the replay isn't near at first, whatever the layout above it.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 400 })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await untilQuiet(page)
-  expect(asked.filter((path) => path.includes('/sample'))).toEqual([])
+  expect(requests.filter((path) => path.includes('/sample'))).toEqual([])
   await page.getByRole('region', { name: '30 days of watching a sample account' }).scrollIntoViewIfNeeded()
   const slider = page.getByRole('slider', { name: 'Day of watching' })
   await expect(slider).toHaveValue('0')

@@ -1,7 +1,7 @@
 import { secretText } from '#/fixtures/sample-archive.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { addAccount, card, lookup } from '#/steps/accounts.ts'
-import { bringArchive, expectArchiveReport, expectArchiveShown } from '#/steps/archive.ts'
+import { expectArchiveReport, expectArchiveShown, importArchive } from '#/steps/archive.ts'
 import { readAccountPage, readFirstReport } from '#/steps/reports.ts'
 import { headerLogIn, logIn, signOut, signUp } from '#/steps/sign-in.ts'
 
@@ -57,7 +57,7 @@ test('from a stranger to two reports', async ({ page, origins, person, isMobile 
 
   await test.step('an Instagram export becomes a report, without its secrets', async () => {
     await page.goto('/import')
-    await bringArchive(page, { isMobile })
+    await importArchive(page, { isMobile })
     await expectArchiveShown(page)
     await page.getByRole('button', { name: 'Send selection' }).click()
     await expectArchiveReport(page)

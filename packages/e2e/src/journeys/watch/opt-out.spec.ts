@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { receiveMail } from '#/fixtures/mailbox.ts'
-import { endClaimRest, writeBiography } from '#/fixtures/operations.ts'
+import { endClaimCooldown, writeBiography } from '#/fixtures/operations.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { addAccount, lookup } from '#/steps/accounts.ts'
-import { expectAccessible, expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 /** An account can be objected to once, so a retry needs another. */
 const handles = ['tarnwick.pots', 'tarnwick.blooms'] as const
@@ -40,13 +40,13 @@ test('an owner proves an account by its biography, sees that it is watched, obje
   await writeBiography(origins, handle, `Bread. ${code}`)
   // The page can be left and reopened by its URL.
   await owner.reload()
-  await endClaimRest(origins, handle)
+  await endClaimCooldown(origins, handle)
   await owner.getByRole('button', { name: 'Check now' }).click()
   await expect(owner.getByText('the code was in its bio')).toBeVisible()
   const watch = owner.getByRole('region', { name: `How many people watch @${handle} here` })
   await expect(watch).toContainText('It has 1 watcher.')
   await expect(watch).toContainText('Stored since')
-  await expectNoSideways(owner)
+  await expectNoHorizontalScroll(owner)
 
   await owner.getByRole('button', { name: 'Object', exact: true }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Object', exact: true }).click()

@@ -1,6 +1,6 @@
 import { findSample, reportOf } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
-import { expectNoSideways } from '#/steps/inspect-screen.ts'
+import { expectNoHorizontalScroll } from '#/steps/inspect-screen.ts'
 
 // In UTC, because it may be tomorrow already in the browser's zone, and more than 120 days are shown by week.
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -123,7 +123,7 @@ test('a printed report is in dark ink, complete, and without interactive element
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.locator('main button:not(th button):visible')).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const tables = page.locator('main table:visible')
   await expect(tables).not.toHaveCount(0)
   const cut = await tables.evaluateAll(

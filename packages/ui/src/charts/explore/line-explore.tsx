@@ -22,11 +22,11 @@ export type LineExplore = {
 type PlacedPicture = { key: string; share: number; y: number; picture: ReactNode }
 
 /** Minimum distance between pictures, so that they don't overlap: on a phone, and on wider screens. */
-const roomNarrow = 0.13
-const roomWide = 0.055
+const gapNarrow = 0.13
+const gapWide = 0.055
 
 /** Of pictures too close to each other, keeps the first in the list. */
-function apart(pictures: readonly PlacedPicture[], room: number) {
+function withMinGap(pictures: readonly PlacedPicture[], room: number) {
   const kept: PlacedPicture[] = []
   for (const one of pictures) if (kept.every(({ share }) => Math.abs(share - one.share) >= room)) kept.push(one)
   return new Set(kept.map(({ key }) => key))
@@ -37,8 +37,8 @@ const half = '1rem'
 
 /** Pictures on the line. */
 export function LinePictures({ pictures }: { pictures: readonly PlacedPicture[] }) {
-  const narrow = apart(pictures, roomNarrow)
-  const wide = apart(pictures, roomWide)
+  const narrow = withMinGap(pictures, gapNarrow)
+  const wide = withMinGap(pictures, gapWide)
   return pictures.map(({ key, share, y, picture }) => (
     <span
       key={key}

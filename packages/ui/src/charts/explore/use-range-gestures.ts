@@ -33,13 +33,13 @@ export function useRangeGestures({ shareAt, onRange }: RangeGestures) {
     if (chosen) onRange?.(chosen)
   }
 
-  const turned = useRef<{ range: ChartRange; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const wheelZoom = useRef<{ range: ChartRange; timer: ReturnType<typeof setTimeout> } | null>(null)
   useEffect(() => {
     wheel.current = (event) => {
-      const isMeant = event.ctrlKey || event.metaKey || document.activeElement === plot.current
-      if (!onRange || !isMeant || event.deltaY === 0) return
+      const isIntentional = event.ctrlKey || event.metaKey || document.activeElement === plot.current
+      if (!onRange || !isIntentional || event.deltaY === 0) return
       event.preventDefault()
-      const before = turned.current
+      const before = wheelZoom.current
       if (before) clearTimeout(before.timer)
       const next = zoomedRange(
         before?.range ?? wholeRange,
@@ -48,10 +48,10 @@ export function useRangeGestures({ shareAt, onRange }: RangeGestures) {
       )
       setRange(next)
       const timer = setTimeout(() => {
-        turned.current = null
+        wheelZoom.current = null
         choose(next)
       }, restMs)
-      turned.current = { range: next, timer }
+      wheelZoom.current = { range: next, timer }
     }
   })
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useRangeGestures({ shareAt, onRange }: RangeGestures) {
     element?.addEventListener('wheel', listen, { passive: false })
     return () => {
       element?.removeEventListener('wheel', listen)
-      if (turned.current) clearTimeout(turned.current.timer)
+      if (wheelZoom.current) clearTimeout(wheelZoom.current.timer)
     }
   }, [])
 

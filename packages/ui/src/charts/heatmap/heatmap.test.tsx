@@ -47,7 +47,7 @@ test('the legend ends at the darkest tone in use', () => {
       columns={['00', '12']}
       values={[[1, 2]]}
       rowHeader="Day"
-      least={4}
+      minHighest={4}
       legend={{ low: 'none', high: 'most' }}
     />,
   )

@@ -16,20 +16,20 @@ type HeatmapProps = ChartTexts & {
   /** Heading of the table's first column. */
   rowHeader: string
   /** Minimum value for the strongest step, so that a highest value of two doesn't look like many; defaults to 1. */
-  least?: number
+  minHighest?: number
   /** Labels at both ends of the legend. */
   legend: { low: string; high: string }
 }
 
 /** Rows by columns, shaded by value; the table has the exact numbers. */
-export function Heatmap({ format, rows, columns, values, rowHeader, least = 1, legend, ...texts }: HeatmapProps) {
+export function Heatmap({ format, rows, columns, values, rowHeader, minHighest = 1, legend, ...texts }: HeatmapProps) {
   const id = useId()
   const [index, setIndex] = useState<number | null>(null)
   const formatters = chartFormatters(format)
   const width = Math.max(1, columns.length)
   const valueAt = (row: number, column: number) => values[row]?.[column] ?? null
   const text = (value: number | null) => (value === null ? texts.labels.unknown : formatters.value(value))
-  const highest = Math.max(least, ...values.flat().filter((value) => value !== null))
+  const highest = Math.max(minHighest, ...values.flat().filter((value) => value !== null))
   const cells = rows.flatMap((_, row) => columns.map((_name, column) => levelOf(valueAt(row, column), highest)))
   // Tones that no cell uses would be misleading.
   const tones = Math.max(0, ...cells.filter((level) => level !== null)) + 1

@@ -26,8 +26,10 @@ export function lineShape(
   const known = (point: PlotPoint | undefined) => point !== undefined && point.value !== null
   const path = line<PlotPoint>(x, y).defined(known)(points) ?? ''
   const fill = area<PlotPoint>(x, height, y).defined(known)(points) ?? ''
-  const lone = points.filter((point, index) => known(point) && !known(points[index - 1]) && !known(points[index + 1]))
-  return { path, fill, dots: lone.map((point) => ({ x: share(point.time), y: y(point) })) }
+  const isolated = points.filter(
+    (point, index) => known(point) && !known(points[index - 1]) && !known(points[index + 1]),
+  )
+  return { path, fill, dots: isolated.map((point) => ({ x: share(point.time), y: y(point) })) }
 }
 
 /** The area between the low and high values over time. */

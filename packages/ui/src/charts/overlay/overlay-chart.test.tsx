@@ -22,11 +22,11 @@ test('ten lines are distinguishable, and none has the colour for "needs attentio
       }))}
     />,
   )
-  const looks = [...container.querySelectorAll('path[stroke]')].map((path) =>
+  const strokeStyles = [...container.querySelectorAll('path[stroke]')].map((path) =>
     [path.getAttribute('stroke'), path.getAttribute('stroke-dasharray')].join(' '),
   )
-  expect(looks).toHaveLength(10)
-  expect(new Set(looks).size).toBe(10)
-  expect(looks.slice(0, 2).join()).toMatch(/tide.*ink/)
-  expect(looks.join()).not.toContain('coral')
+  expect(strokeStyles).toHaveLength(10)
+  expect(new Set(strokeStyles).size).toBe(10)
+  expect(strokeStyles.slice(0, 2).join()).toMatch(/tide.*ink/)
+  expect(strokeStyles.join()).not.toContain('coral')
 })

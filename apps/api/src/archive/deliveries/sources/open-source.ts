@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DeliveryWay } from '@tidewatch/contract/archive/deliveries'
+import type { DeliveryMethod } from '@tidewatch/contract/archive/deliveries'
 import { isPlainName } from '@tidewatch/instagram/archive/delivery-names'
 import type { Context } from '#/primitives/context.ts'
 import type { CheckedSource } from '../queries.ts'
@@ -9,7 +9,7 @@ import { openSharedDrive } from './shared-drive.ts'
 import { openTransferred } from './transferred.ts'
 
 /** Whether this deployment has the configuration that a way needs. */
-export function isSetUp(env: Context['env'], way: DeliveryWay): boolean {
+export function isSetUp(env: Context['env'], way: DeliveryMethod): boolean {
   if (way === 'transfer') return env.TRANSFER_CLIENT_ID !== ''
   return way === 'folder' ? env.DELIVERY_FOLDER !== '' : env.GOOGLE_DRIVE_KEY !== null
 }

@@ -1,5 +1,5 @@
 import type { PeopleSort } from '@tidewatch/contract/archive/history'
-import { leastWithinName } from '@tidewatch/contract/archive/people-search'
+import { minSubstringLength } from '@tidewatch/contract/archive/people-search'
 import type { ArchivePerson } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { InvalidCursor, isoTime } from '#/platform/db/keyset.ts'
@@ -36,7 +36,7 @@ export function decodeCursor(cursor: string): ArchivePerson {
 }
 
 /** Too many names contain so few characters, so such a search only matches beginnings, which an index finds. */
-export const isPrefixSearch = (search: string) => search.length < leastWithinName
+export const isPrefixSearch = (search: string) => search.length < minSubstringLength
 
 /** The `like` pattern of a search: any part of a name, or its beginning for one or two characters. */
 export function patternOf(search: string): string {

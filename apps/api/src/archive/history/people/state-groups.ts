@@ -1,4 +1,4 @@
-import { countedOfSearch, type StateGroup, stateGroups } from '@tidewatch/contract/archive/history'
+import { maxCountedMatches, type StateGroup, stateGroups } from '@tidewatch/contract/archive/history'
 import type { ArchivePerson, PeopleListName } from '@tidewatch/insights/observation'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
@@ -111,7 +111,7 @@ export async function stateGroupPage(
   if (!all) return { people: [], total: 0, nextCursor: null }
   const rows = search ? await matching(db, all, { archive: at.later, list: groups[group].of, search }) : all
   const total = search
-    ? await countPeople(db, rows, sql`${countedOfSearch}`)
+    ? await countPeople(db, rows, sql`${maxCountedMatches}`)
     : (at.later.states?.[group] ?? (await countPeople(db, rows)))
   const after = cursor ? decodeCursor(cursor) : undefined
   const people = await (sort === 'name'

@@ -1,4 +1,4 @@
-import { withRates } from '@tidewatch/i18n/formatting/rates'
+import { formatRates } from '@tidewatch/i18n/formatting/rates'
 import { orderSentences } from '@tidewatch/insights/report/order-sentences'
 import type { Report } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
@@ -41,7 +41,7 @@ export function cover(report: Report, { formatter, writing, paper, isSample }: P
     {
       margin: [0, 12, 0, 0],
       stack: orderSentences(summary).map(({ key, values }) =>
-        writing.write(insights(`summary.${key}`, withRates(formatter.locale, values) as never), {
+        writing.write(insights(`summary.${key}`, formatRates(formatter.locale, values) as never), {
           fontSize: sizes.lead,
           margin: [0, 0, 0, 4],
         }),

@@ -1,4 +1,4 @@
-import type { Paper } from '@tidewatch/contract/reports/exports'
+import type { PaperSize } from '@tidewatch/contract/reports/exports'
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { Seal } from '@tidewatch/contract/reports/seals'
 import type { Report } from '@tidewatch/insights/report/report'
@@ -17,7 +17,7 @@ export interface PaperReport {
   isSample: boolean
   /** The owner's notes on days of the period. */
   notes: readonly ChartNote[]
-  paper: Paper
+  paper: PaperSize
   formatter: Formatter
 }
 
@@ -48,7 +48,7 @@ interface PaperPages {
   /** In the footer of each page, and in the file's metadata. */
   title: string
   writtenAt: Date
-  paper: Paper
+  paper: PaperSize
   formatter: Formatter
   content: Content[]
 }

@@ -1,4 +1,4 @@
-import type { Paper } from '@tidewatch/contract/reports/exports'
+import type { PaperSize } from '@tidewatch/contract/reports/exports'
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { Seal } from '@tidewatch/contract/reports/seals'
 import type { Content } from 'pdfmake/interfaces'
@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts'
 export interface Parts {
   formatter: Formatter
   writing: Writing
-  paper: Paper
+  paper: PaperSize
   /** The owner's notes on days of the period, oldest day first. */
   notes: readonly ChartNote[]
   /** The account is fictional. */

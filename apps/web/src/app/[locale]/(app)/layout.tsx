@@ -1,6 +1,6 @@
 import '../../app.css'
 import { MessagesScope } from '@tidewatch/i18n/messages-scope'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
@@ -15,6 +15,6 @@ interface LayoutProps {
  */
 export default async function AppLayout({ children, params }: LayoutProps) {
   // Segments render in parallel, and the 404 page inside this layout needs the locale too.
-  setRequestLocale(localeOr((await params).locale))
+  setRequestLocale(localeOrDefault((await params).locale))
   return <MessagesScope messages={{}}>{children}</MessagesScope>
 }

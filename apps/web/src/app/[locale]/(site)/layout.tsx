@@ -1,5 +1,5 @@
 import '../../site.css'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
@@ -11,6 +11,6 @@ interface LayoutProps {
 /** Wraps the pages that most people see first, landing and legal, with half of the style sheet. */
 export default async function SiteLayout({ children, params }: LayoutProps) {
   // Segments render in parallel, and the 404 page inside this layout needs the locale too.
-  setRequestLocale(localeOr((await params).locale))
+  setRequestLocale(localeOrDefault((await params).locale))
   return children
 }

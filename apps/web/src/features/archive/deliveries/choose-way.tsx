@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { startDeliveriesMutation } from '@tidewatch/api-client/archive/deliveries'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import type { DeliverySettings, DeliveryWay } from '@tidewatch/contract/archive/deliveries'
+import type { DeliveryMethod, DeliverySettings } from '@tidewatch/contract/archive/deliveries'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Form } from '@tidewatch/ui/forms/form'
@@ -16,7 +16,7 @@ import { PickFolder } from './pick-folder.tsx'
 import { WaySteps } from './way-steps.tsx'
 
 /** The browser watches a folder on the computer; the server handles the other ways. */
-export type ChosenWay = DeliveryWay | 'computer'
+export type ChosenWay = DeliveryMethod | 'computer'
 
 interface ChooseWayProps {
   monitorId: string
@@ -29,7 +29,7 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()
   const { ways, source } = settings
-  const isServer = (way: DeliveryWay) => ways[way] !== null
+  const isServer = (way: DeliveryMethod) => ways[way] !== null
   const hasComputer = canOpenDirectories()
   const possible: ChosenWay[] = [
     ...(['transfer', 'drive'] as const).filter(isServer),

@@ -1,8 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { allHistoryPeople, historyPeopleQuery } from '@tidewatch/api-client/archive/history'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { countedOfSearch, type HistoryArchive, type PeopleSort, peopleSorts } from '@tidewatch/contract/archive/history'
-import { leastWithinName, searchedName } from '@tidewatch/contract/archive/people-search'
+import {
+  type HistoryArchive,
+  maxCountedMatches,
+  type PeopleSort,
+  peopleSorts,
+} from '@tidewatch/contract/archive/history'
+import { minSubstringLength, normaliseName } from '@tidewatch/contract/archive/people-search'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { ComparedList } from '@tidewatch/insights/observation'
 import { saveFile } from '@tidewatch/shell/save-file'
@@ -38,7 +43,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
   const [text, setText] = useState('')
   const [sort, setSort] = useState<PeopleSort>('name')
   const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no')
-  const choice = { from: earlier.id, to: later.id, group, list, search: useDeferredValue(searchedName(text)), sort }
+  const choice = { from: earlier.id, to: later.id, group, list, search: useDeferredValue(normaliseName(text)), sort }
   const query = useInfiniteQuery({ ...historyPeopleQuery(client, monitor.id, choice), enabled: !isAbsent })
   if (isAbsent) return <p className="max-w-reading py-4 text-soft">{t('noList')}</p>
   const people = query.data?.pages.flatMap((page) => page.people)
@@ -89,7 +94,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
         {saving === 'failed'
           ? common('loadFailed')
           : people
-            ? t(countKey(choice.search, total), { count: total, search: choice.search, least: leastWithinName })
+            ? t(countKey(choice.search, total), { count: total, search: choice.search, least: minSubstringLength })
             : null}
       </p>
       {query.error && !people ? <LoadError error={query.error} onRetry={query.refetch} level={3} /> : null}
@@ -112,6 +117,6 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
 
 function countKey(search: string, total: number) {
   if (search === '') return 'count'
-  if (total === 0 && search.length < leastWithinName) return 'noneStarts'
-  return total >= countedOfSearch ? 'countAtLeast' : 'count'
+  if (total === 0 && search.length < minSubstringLength) return 'noneStarts'
+  return total >= maxCountedMatches ? 'countAtLeast' : 'count'
 }

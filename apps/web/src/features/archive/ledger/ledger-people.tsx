@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ledgerPeopleQuery } from '@tidewatch/api-client/archive/ledger'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { type LedgerGroup, ledgerGroups } from '@tidewatch/contract/archive/ledger'
-import { searchedName } from '@tidewatch/contract/archive/people-search'
+import { normaliseName } from '@tidewatch/contract/archive/people-search'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Tabs } from '@tidewatch/ui/layout/tabs'
@@ -23,7 +23,7 @@ export function LedgerPeople({ monitorId }: { monitorId: string }) {
   const t = useTranslations('ledger.people')
   const [group, setGroup] = useState<LedgerGroup>('came')
   const [text, setText] = useState('')
-  const search = useDeferredValue(searchedName(text))
+  const search = useDeferredValue(normaliseName(text))
   return (
     <section aria-labelledby="people-title" className="flex flex-col gap-3">
       <h3 id="people-title" className="font-semibold text-base">

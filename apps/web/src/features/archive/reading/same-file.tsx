@@ -1,7 +1,7 @@
 import { useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
 import { localePath } from '@tidewatch/site-config/hosts'
-import { localeOr } from '@tidewatch/site-config/locales'
+import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { CalendarClock, FileSearch, Import, type LucideIcon, Shapes, Users } from 'lucide-react'
@@ -29,7 +29,7 @@ export function SampleExportNotice({ onOwn }: SampleExportNoticeProps) {
   const t = useTranslations('imports.zone')
   const kept = useKeptFiles()
   const { status } = useSession()
-  const locale = localeOr(useLocale())
+  const locale = localeOrDefault(useLocale())
   if (!isSampleExport(kept)) return null
   return (
     <Notice
@@ -64,7 +64,7 @@ export function SameFile({ current }: { current: ExportResult }) {
   const kept = useKeptFiles()
   const router = useRouter()
   const language = useLocale()
-  const locale = localeOr(language)
+  const locale = localeOrDefault(language)
   if (kept.length === 0) return null
   return (
     <nav aria-label={t('same')} className="flex flex-col gap-3 border-hairline border-t pt-5">

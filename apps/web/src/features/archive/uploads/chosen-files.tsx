@@ -1,4 +1,4 @@
-import { largestPart, maxParts } from '@tidewatch/contract/archive/uploads'
+import { maxPartBytes, maxParts } from '@tidewatch/contract/archive/uploads'
 import { FileDrop } from '@tidewatch/ui/forms/file-drop'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -18,9 +18,9 @@ export function ChosenFiles({ files, isMissing, onFiles }: ChosenFilesProps) {
   const [refused, setRefused] = useState<string | null>(null)
 
   function take(chosen: File[]) {
-    const unfit = chosen.find(({ size }) => size === 0 || size > largestPart)
+    const unfit = chosen.find(({ size }) => size === 0 || size > maxPartBytes)
     if (chosen.length > maxParts) setRefused(t('tooMany', { most: maxParts }))
-    else if (unfit) setRefused(t('unfit', { file: unfit.name, largest: bytes(largestPart) }))
+    else if (unfit) setRefused(t('unfit', { file: unfit.name, largest: bytes(maxPartBytes) }))
     else {
       setRefused(null)
       onFiles(chosen)

@@ -1,5 +1,5 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { largestArchiveBody } from '@tidewatch/contract/archive/imports'
+import { maxArchiveBytes } from '@tidewatch/contract/archive/imports'
 import type { Progress } from '@tidewatch/contract/watch/monitors'
 import { expect, test, vi } from 'vitest'
 import {
@@ -62,7 +62,7 @@ test("a report that couldn't be written is an error of its own", async () => {
 
 test("an upload too large for the API isn't sent, and no monitor is created for it", async () => {
   const calls = ports()
-  const large = { username: 'mira', pack: async () => new ArrayBuffer(largestArchiveBody + 1) }
+  const large = { username: 'mira', pack: async () => new ArrayBuffer(maxArchiveBytes + 1) }
   await expect(sendArchive(calls, large, () => undefined)).rejects.toBeInstanceOf(TooMuchToSendError)
   expect(calls.addMonitor).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { largestArchiveBody } from '@tidewatch/contract/archive/imports'
+import { maxArchiveBytes } from '@tidewatch/contract/archive/imports'
 import type { Progress } from '@tidewatch/contract/watch/monitors'
 
 export type SendingStage =
@@ -47,7 +47,7 @@ export async function sendArchive(
 ): Promise<string> {
   onStage({ name: 'monitor' })
   const upload = await pack()
-  if (upload.byteLength > largestArchiveBody) throw new TooMuchToSendError()
+  if (upload.byteLength > maxArchiveBytes) throw new TooMuchToSendError()
   await ports.initTimeZone()
   const monitorId = await monitorFor(ports, username)
   onStage({ name: 'upload', sentBytes: 0, totalBytes: null })

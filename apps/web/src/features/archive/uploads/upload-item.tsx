@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deleteArchiveUploadMutation, downloadKeptFile } from '@tidewatch/api-client/archive/uploads'
+import { deleteArchiveUploadMutation, downloadStoredFile } from '@tidewatch/api-client/archive/uploads'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { ArchiveUploadInfo } from '@tidewatch/contract/archive/uploads'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
@@ -29,7 +29,7 @@ export function UploadItem({ monitor, upload }: UploadItemProps) {
   const { mutateAsync: erase } = useMutation(deleteArchiveUploadMutation(client, monitor.id))
   const save = useMutation({
     mutationFn: async ({ id: fileId, name }: { id: string; name: string }) =>
-      saveFile(await downloadKeptFile(client, { id: monitor.id, uploadId: upload.id, fileId }), name),
+      saveFile(await downloadStoredFile(client, { id: monitor.id, uploadId: upload.id, fileId }), name),
   })
   const { files, state } = upload
   const sum = (key: 'size' | 'received') => bytes(files.reduce((total, file) => total + file[key], 0))

@@ -1,7 +1,7 @@
-import { numbersWith } from '@tidewatch/i18n/formatting/numbers'
+import { numberFormatters } from '@tidewatch/i18n/formatting/numbers'
 import { useFormatter } from 'next-intl'
 
 /** Formats numbers in the viewer's language; ratios are fractions. */
 export function useNumbers() {
-  return numbersWith(useFormatter())
+  return numberFormatters(useFormatter())
 }

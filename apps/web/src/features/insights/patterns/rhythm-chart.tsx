@@ -61,7 +61,7 @@ export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProp
       columns={hours.map(dates.hourNumber)}
       values={weekdays.map((weekday) => cells[weekday] ?? [])}
       rowHeader={t('weekday')}
-      least={minPerHour}
+      minHighest={minPerHour}
       legend={{ low: t('low'), high: t('high') }}
       note={note}
     />

@@ -1,4 +1,4 @@
-import { datesWith } from '@tidewatch/i18n/formatting/dates'
+import { dateFormatters } from '@tidewatch/i18n/formatting/dates'
 import { useFormatter, useLocale, useNow } from 'next-intl'
 
 /**
@@ -6,10 +6,10 @@ import { useFormatter, useLocale, useNow } from 'next-intl'
  * calendar days have none. Dates of the current year omit the year.
  */
 export function useDates(timeZone?: string) {
-  return datesWith(useFormatter(), useLocale(), timeZone, useNow())
+  return dateFormatters(useFormatter(), useLocale(), timeZone, useNow())
 }
 
 /** Same, but always with the year: for receipts, invoices, agreements and print. */
 export function useFullDates(timeZone?: string) {
-  return datesWith(useFormatter(), useLocale(), timeZone)
+  return dateFormatters(useFormatter(), useLocale(), timeZone)
 }

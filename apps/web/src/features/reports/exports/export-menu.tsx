@@ -1,5 +1,5 @@
 import type { Progress } from '@tidewatch/api-client/reports/exports'
-import { type ExportFormat, exportFormats, type Paper, papers } from '@tidewatch/contract/reports/exports'
+import { type ExportFormat, exportFormats, type PaperSize, paperSizes } from '@tidewatch/contract/reports/exports'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@tidewatch/ui/feedback/menu'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Braces, Download, FileText, type LucideIcon, Sheet, Table2 } from 'lucide-react'
@@ -27,7 +27,7 @@ function useBusyText(progress: Progress | null): string {
   return t('received', { kilobytes: Math.ceil(progress.done / 1024) })
 }
 
-type PaperChoice = Paper | 'usual'
+type PaperChoice = PaperSize | 'usual'
 
 interface ExportMenuProps {
   subject: ExportSubject
@@ -78,7 +78,7 @@ export function ExportMenu({ subject, label, icon, disabled, size, children }: E
       <MenuLabel>{t('paper.label')}</MenuLabel>
       <MenuRadio
         value={paper}
-        options={(['usual', ...papers] as const).map((value) => ({ value, label: t(`paper.${value}`) }))}
+        options={(['usual', ...paperSizes] as const).map((value) => ({ value, label: t(`paper.${value}`) }))}
         onChange={setPaper}
       />
       {children}

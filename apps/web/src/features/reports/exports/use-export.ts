@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Download } from '@tidewatch/api-client/download'
 import { exportMonitorMutation, exportReportsMutation, type Progress } from '@tidewatch/api-client/reports/exports'
 import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
-import type { ExportFormat, Paper } from '@tidewatch/contract/reports/exports'
+import type { ExportFormat, PaperSize } from '@tidewatch/contract/reports/exports'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { saveFile } from '@tidewatch/shell/save-file'
 import { notify } from '@tidewatch/ui/feedback/toast'
@@ -25,13 +25,13 @@ export function useExport(subject: ExportSubject) {
   const { mutateAsync: exportMonitor, isPending: isMonitorPending } = useMutation(exportMonitorMutation(client))
   const [received, setReceived] = useState<Progress | null>(null)
 
-  function take(format: ExportFormat, paper: Paper | undefined): Promise<Download> {
+  function take(format: ExportFormat, paper: PaperSize | undefined): Promise<Download> {
     const options = { format, paper, onProgress: setReceived }
     if (subject.kind === 'reports') return exportReports({ ids: subject.ids, ...options })
     return exportMonitor({ id: subject.id, period: { ...subject.period, timeZone: subject.timeZone }, ...options })
   }
 
-  async function save(format: ExportFormat, paper: Paper | undefined) {
+  async function save(format: ExportFormat, paper: PaperSize | undefined) {
     setReceived(null)
     try {
       const { file, name } = await take(format, paper)
@@ -44,7 +44,7 @@ export function useExport(subject: ExportSubject) {
   }
 
   return {
-    save: (format: ExportFormat, paper?: Paper) => void save(format, paper),
+    save: (format: ExportFormat, paper?: PaperSize) => void save(format, paper),
     isPending: areReportsPending || isMonitorPending,
     received,
   }

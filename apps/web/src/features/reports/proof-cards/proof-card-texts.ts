@@ -1,6 +1,6 @@
 import type { ProofCard } from '@tidewatch/contract/reports/proof-cards'
-import { datesWith } from '@tidewatch/i18n/formatting/dates'
-import { figuresWith } from '@tidewatch/i18n/formatting/numbers'
+import { dateFormatters } from '@tidewatch/i18n/formatting/dates'
+import { metricFormatters } from '@tidewatch/i18n/formatting/numbers'
 import { changeFigures, type FigureKey } from '@tidewatch/insights/figure'
 import type { ProofFigureKey } from '@tidewatch/insights/overview/proof-figures'
 import type { Locale } from '@tidewatch/site-config/locales'
@@ -17,8 +17,8 @@ export async function proofCardTexts(
   const insights = await getTranslations({ locale, namespace: 'insights' })
   const provenance = await getTranslations({ locale, namespace: 'provenance' })
   const format = await getFormatter({ locale })
-  const dates = datesWith(format, locale, timeZone)
-  const numbers = figuresWith(format, (key, values) => provenance(`figure.${key}`, values))
+  const dates = dateFormatters(format, locale, timeZone)
+  const numbers = metricFormatters(format, (key, values) => provenance(`figure.${key}`, values))
   const labelOf = (key: ProofFigureKey) => (key === 'reachPerDay' ? t('reachPerDay') : insights(`figures.${key}.label`))
   const username = account.username
   return {

@@ -1,4 +1,4 @@
-import { withRates } from '@tidewatch/i18n/formatting/rates'
+import { formatRates } from '@tidewatch/i18n/formatting/rates'
 import { orderSentences } from '@tidewatch/insights/report/order-sentences'
 import type { Sentence } from '@tidewatch/insights/report/report'
 import { useLocale, useTranslations } from 'next-intl'
@@ -19,6 +19,6 @@ export function useSummary(): (sentences: readonly Sentence[]) => string[] {
       const isToldWhole = moments.some(
         (name) => typeof values[name] === 'number' && !isThisYear(new Date(values[name])),
       )
-      return t(key, withRates(locale, values), isToldWhole ? undefined : withoutYear)
+      return t(key, formatRates(locale, values), isToldWhole ? undefined : withoutYear)
     })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { sealQuery } from '@tidewatch/api-client/reports/seals'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { readSealCode } from '@tidewatch/contract/reports/seals'
+import { parseSealCode } from '@tidewatch/contract/reports/seals'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
@@ -18,13 +18,13 @@ import { FindingsCard } from './findings-card.tsx'
 export function CheckCode({ initialCode }: { initialCode: string | undefined }) {
   const t = useTranslations('seals')
   const router = useRouter()
-  const code = initialCode ? readSealCode(initialCode) : null
+  const code = initialCode ? parseSealCode(initialCode) : null
   const [typed, setTyped] = useState(initialCode ?? '')
   const [isWrong, setWrong] = useState(initialCode !== undefined && code === null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = readSealCode(typed)
+    const read = parseSealCode(typed)
     setWrong(read === null)
     if (read) router.push(`/verify/${read}`)
   }

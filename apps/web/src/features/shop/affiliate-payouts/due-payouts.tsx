@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { duePayoutsFileMutation, duePayoutsQuery } from '@tidewatch/api-client/shop/affiliate-payouts'
+import { duePayoutsQuery, exportDuePayoutsMutation } from '@tidewatch/api-client/shop/affiliate-payouts'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { codes } from '@tidewatch/contract/codes'
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
@@ -26,7 +26,7 @@ export function DuePayouts() {
   const errorText = useErrorText()
   const [today] = useState(todayInUtc)
   const [upTo, setUpTo] = useState(today)
-  const { mutate, isPending } = useMutation(duePayoutsFileMutation(useApi()))
+  const { mutate, isPending } = useMutation(exportDuePayoutsMutation(useApi()))
   const save = () =>
     mutate(upTo, {
       onSuccess: ({ file, name }) => saveFile(file, name),

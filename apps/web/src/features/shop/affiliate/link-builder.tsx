@@ -2,7 +2,7 @@ import { useTrack } from '@tidewatch/auth/auth-provider'
 import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { useConfig } from '@tidewatch/shell/config'
 import { localeNames } from '@tidewatch/site-config/locale-names'
-import { isLocale, type Locale, localeOr, locales } from '@tidewatch/site-config/locales'
+import { isLocale, type Locale, localeOrDefault, locales } from '@tidewatch/site-config/locales'
 import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
@@ -21,7 +21,7 @@ export function LinkBuilder({ code }: { code: string }) {
   const { hosts } = useConfig()
   const own = useLocale()
   const [key, setKey] = useState<string>('home')
-  const [locale, setLocale] = useState<Locale>(localeOr(own))
+  const [locale, setLocale] = useState<Locale>(localeOrDefault(own))
   const page = linkPages.find((one) => one.key === key) ?? linkPages[0]
   const link = referralLink(hosts, page, locale, code)
   return (

@@ -1,6 +1,6 @@
 import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { formatMoney } from '@tidewatch/i18n/formatting/money'
-import { numbersWith } from '@tidewatch/i18n/formatting/numbers'
+import { numberFormatters } from '@tidewatch/i18n/formatting/numbers'
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
@@ -19,7 +19,7 @@ const questions = ['when', 'refund', 'data', 'own', 'leave'] as const
 /** The terms of the affiliate programme, on one page. */
 export async function ProgrammePage({ locale }: { locale: Locale }) {
   const t = await getTranslations('affiliateProgramme')
-  const numbers = numbersWith(await getFormatter())
+  const numbers = numberFormatters(await getFormatter())
   const { percent, months, holdDays, cookieDays, minimum, payoutDay } = affiliateTerms
   const facts = { day: payoutDay, amount: formatMoney(locale, minimum) }
   const answers = {

@@ -1,13 +1,13 @@
 import { affiliateTerms } from '@tidewatch/contract/shop/affiliate-terms'
 import { formatMoney } from '@tidewatch/i18n/formatting/money'
-import { numbersWith } from '@tidewatch/i18n/formatting/numbers'
+import { numberFormatters } from '@tidewatch/i18n/formatting/numbers'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { getFormatter, getTranslations } from 'next-intl/server'
 
 /** The programme's numbers, from the constants that the API calculates with. */
 export async function TermsTable({ locale }: { locale: Locale }) {
   const t = await getTranslations('affiliateProgramme.terms')
-  const numbers = numbersWith(await getFormatter())
+  const numbers = numberFormatters(await getFormatter())
   const { version, percent, months, cookieDays, couponPercent, holdDays, minimum, payoutDay } = affiliateTerms
   const share = (value: number) => numbers.share(value / 100)
   const rows = [

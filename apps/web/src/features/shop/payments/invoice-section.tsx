@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { paymentFileMutation, paymentListQuery } from '@tidewatch/api-client/shop/payments'
+import { downloadPaymentMutation, paymentListQuery } from '@tidewatch/api-client/shop/payments'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Payment } from '@tidewatch/contract/shop/payments'
 import { useErrorText } from '@tidewatch/shell/error-text'
@@ -22,7 +22,7 @@ export function InvoiceSection() {
   const errorText = useErrorText()
   const api = useApi()
   const list = useInfiniteQuery(paymentListQuery(api))
-  const { mutate, variables, isPending } = useMutation(paymentFileMutation(api))
+  const { mutate, variables, isPending } = useMutation(downloadPaymentMutation(api))
   const save = (id: string | null) =>
     mutate(id, {
       onSuccess: ({ file, name }) => saveFile(file, name),

@@ -1,5 +1,5 @@
 import { latest, type MappedPage, siteMap, siteMapIndex, siteMapPart } from '@tidewatch/shell/site-map'
-import { orTryLater, xmlResponse } from '@tidewatch/shell/xml'
+import { withUnavailableFallback, xmlResponse } from '@tidewatch/shell/xml'
 import { defaultLocale, isLocale, locales } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { env } from '#/env.ts'
@@ -9,7 +9,7 @@ import { publicPages } from './public-pages.ts'
 
 /** The index of this host's sitemap, with one file per language. 503 while the API is down. */
 export function answerSiteMapIndex(): Promise<Response> {
-  return orTryLater(async () => {
+  return withUnavailableFallback(async () => {
     const changedAt = latest((await mappedPages()).map((page) => page.changedAt))
     const files = locales.map((locale) => ({ locale, part: 1, changedAt }))
     return xmlResponse(siteMapIndex(files, toPublicConfig(env).hosts, 'web'), 'application/xml')
@@ -21,7 +21,7 @@ export function answerSiteMapIndex(): Promise<Response> {
  * down.
  */
 export function answerSiteMap({ locale, name }: { locale: string; name: string }): Promise<Response> {
-  return orTryLater(async () => {
+  return withUnavailableFallback(async () => {
     if (!isLocale(locale) || siteMapPart(name) !== 1) return new Response(null, { status: 404 })
     return xmlResponse(siteMap(await mappedPages(), locale, toPublicConfig(env).hosts, 'web'), 'application/xml')
   })

@@ -1,4 +1,4 @@
-import { downloadAtInbox } from '@tidewatch/api-client/support/inbox'
+import { downloadInboxFile } from '@tidewatch/api-client/support/inbox'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { InboxEvent, InboxMessage, InboxThread } from '@tidewatch/contract/support/inbox'
 import { Link } from '@tidewatch/i18n/navigation'
@@ -47,7 +47,7 @@ function Message({ ticket, message }: { ticket: InboxThread; message: InboxMessa
     note: t(isForeign ? 'foreign' : 'noteOf', { name }),
   }
   const save = (id: string) =>
-    downloadAtInbox(api, id).then(
+    downloadInboxFile(api, id).then(
       ({ file, name }) => saveFile(file, name),
       (error: unknown) => notify.error({ title: t('downloadFailed'), description: errorText(error) }),
     )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { answerTicketMutation, noteOnTicketMutation } from '@tidewatch/api-client/support/inbox'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { InboxThread } from '@tidewatch/contract/support/inbox'
-import { longestTicketMessage } from '@tidewatch/contract/support/tickets'
+import { maxTicketMessageLength } from '@tidewatch/contract/support/tickets'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { localeNames } from '@tidewatch/site-config/locale-names'
 import { Notice } from '@tidewatch/ui/feedback/notice'
@@ -75,7 +75,7 @@ export function WriteForm({ ticket }: { ticket: InboxThread }) {
         error={isMissing ? t('missing') : undefined}
         {...(kind === 'answer' ? { lang: ticket.locale } : {})}
         value={text}
-        maxLength={longestTicketMessage}
+        maxLength={maxTicketMessageLength}
         onChange={({ target }) => write(target.value)}
       />
       {kind === 'answer' ? (

@@ -3,7 +3,7 @@ import { call } from '@tidewatch/api-client/call'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { userKey, userQuery } from '@tidewatch/api-client/users/users'
 import { updatePreferences } from '@tidewatch/contract/users/users'
-import { usualWeekStart } from '@tidewatch/site-config/week'
+import { defaultWeekStart } from '@tidewatch/site-config/week'
 
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -21,7 +21,7 @@ export async function initTimeZone(client: ApiClient, queries: QueryClient): Pro
   if (user.timeZone !== 'UTC' || timeZone === 'UTC' || wasSettled(user.id)) return
   markSettled(user.id)
   // The browser's language includes a region more often than the page's does.
-  const weekStart = usualWeekStart(navigator.language)
+  const weekStart = defaultWeekStart(navigator.language)
   queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone, weekStart } }))
 }
 

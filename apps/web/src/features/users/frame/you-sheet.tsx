@@ -66,7 +66,7 @@ export function YouSheet({ onClose }: { onClose: () => void }) {
           icon={<LogOut aria-hidden="true" className="size-4" />}
           onClick={() => {
             onClose()
-            signOut({ tell: true })
+            signOut({ showMessage: true })
           }}
         >
           {shell('nav.logout')}

@@ -20,7 +20,7 @@ import { ConsentForm } from './consent-form.tsx'
 export function ConsentScreen() {
   const t = useTranslations('grants.locked')
   return (
-    <RequireSession comesBack title={t('title')} text={t('text')} pending={<ConsentSkeleton />}>
+    <RequireSession returnsHere title={t('title')} text={t('text')} pending={<ConsentSkeleton />}>
       <Request />
     </RequireSession>
   )

@@ -23,7 +23,7 @@ import { ConsentForm } from './consent-form.tsx'
 export function DeviceScreen() {
   const t = useTranslations('grants.locked')
   return (
-    <RequireSession comesBack title={t('title')} text={t('text')} pending={<DeviceSkeleton />}>
+    <RequireSession returnsHere title={t('title')} text={t('text')} pending={<DeviceSkeleton />}>
       <Device />
     </RequireSession>
   )

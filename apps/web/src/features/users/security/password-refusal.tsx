@@ -1,9 +1,9 @@
-import type { PasswordChanged } from '@tidewatch/auth/account/password-change'
+import type { PasswordChangeResult } from '@tidewatch/auth/account/password-change'
 import { MissingRequirements } from '@tidewatch/auth/sign-in/missing-requirements'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
 
-export type Refusal = Extract<PasswordChanged, { changed: false }>
+export type Refusal = Extract<PasswordChangeResult, { changed: false }>
 
 const explained = [
   'weakPassword',

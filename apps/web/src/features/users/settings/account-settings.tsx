@@ -13,7 +13,7 @@ export function AccountSettings({ user: { email } }: { user: User }) {
     <SettingsSection id="account" title={t('title')}>
       <DefinitionList items={[{ key: 'email', term: t('email'), value: <span className="break-all">{email}</span> }]} />
       <div className="mt-5">
-        <Button onClick={() => void signOut({ tell: true })}>{t('signOut')}</Button>
+        <Button onClick={() => void signOut({ showMessage: true })}>{t('signOut')}</Button>
       </div>
     </SettingsSection>
   )

@@ -1,4 +1,4 @@
-import { deliveryProblems, deliveryStates, deliveryWays } from '@tidewatch/contract/archive/deliveries'
+import { deliveryMethods, deliveryProblems, deliveryStates } from '@tidewatch/contract/archive/deliveries'
 import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { monitors } from '../watch/monitors.ts'
 import { imports } from './imports.ts'
@@ -12,7 +12,7 @@ export const deliverySources = pgTable(
     monitorId: uuid()
       .primaryKey()
       .references(() => monitors.id, { onDelete: 'cascade' }),
-    way: text({ enum: deliveryWays }).notNull(),
+    way: text({ enum: deliveryMethods }).notNull(),
     state: text({ enum: deliveryStates }).notNull(),
     /** Google Drive: the folder whose link its owner submitted. */
     folderId: text(),

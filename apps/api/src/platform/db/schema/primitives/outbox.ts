@@ -1,5 +1,5 @@
 import type { NotificationChannel } from '@tidewatch/contract/delivery/notifications'
-import type { WebhookTry } from '@tidewatch/contract/delivery/webhooks'
+import type { WebhookAttempt } from '@tidewatch/contract/delivery/webhooks'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { channels } from '../delivery/channels.ts'
@@ -51,7 +51,7 @@ export const outbox = pgTable(
     batchId: uuid(),
     /** The body as first sent to a webhook: retries send the same one. */
     body: text(),
-    tries: jsonb().$type<WebhookTry[]>().notNull().default([]),
+    tries: jsonb().$type<WebhookAttempt[]>().notNull().default([]),
     sentAt: at(),
     /** When sending was abandoned. */
     gaveUpAt: at(),

@@ -1,4 +1,4 @@
-import { affiliateWays } from '@tidewatch/contract/shop/affiliate'
+import { affiliateChannels } from '@tidewatch/contract/shop/affiliate'
 import { orderRefusals, orderStates } from '@tidewatch/contract/shop/orders'
 import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users.ts'
@@ -30,7 +30,7 @@ export const orders = pgTable(
     couponCode: text(),
     /** The affiliate its payment may be credited to, and whether by link or coupon. */
     affiliateId: uuid().references(() => affiliates.id, { onDelete: 'set null' }),
-    affiliateWay: text({ enum: affiliateWays }),
+    affiliateWay: text({ enum: affiliateChannels }),
     /** When the user agreed to renewal; `null` if it doesn't renew. */
     renewalConsentAt: at(),
     /** The provider's checkout and its URL; `null` until the provider has responded. */

@@ -3,7 +3,7 @@ import {
   type ComparedAccount,
   comparedFigures,
 } from '@tidewatch/contract/reports/account-comparison'
-import type { Paper } from '@tidewatch/contract/reports/exports'
+import type { PaperSize } from '@tidewatch/contract/reports/exports'
 import { changeFigures } from '@tidewatch/insights/figure'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Formatter } from '#/reports/exports/formatter.ts'
@@ -19,7 +19,7 @@ export interface PaperComparison {
   comparison: AccountComparison
   /** ISO 8601; printed on the paper. */
   writtenAt: string
-  paper: Paper
+  paper: PaperSize
   formatter: Formatter
 }
 

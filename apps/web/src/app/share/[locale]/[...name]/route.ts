@@ -1,5 +1,5 @@
 import { answerShareImage } from '@tidewatch/share-image/answer-share-image'
-import { orTryLater } from '@tidewatch/shell/xml'
+import { withUnavailableFallback } from '@tidewatch/shell/xml'
 import { publicFigureImage } from '#/features/reports/public-figures/public-figure-image.ts'
 import { loadPublicFigure } from '#/features/reports/public-figures/public-figure-reader.ts'
 import { pageImage } from '#/features/site/public-pages/page-image.ts'
@@ -13,7 +13,7 @@ interface ShareProps {
 
 export async function GET({ url }: Request, { params }: ShareProps): Promise<Response> {
   const request = { url, params: await params }
-  return orTryLater(() =>
+  return withUnavailableFallback(() =>
     answerShareImage(request, async (locale, name) => {
       if (isPublicPage(name)) return (await pageImage(name, locale)).text
       const [, username] = /^public-figure\/([^/]+)$/.exec(name) ?? []

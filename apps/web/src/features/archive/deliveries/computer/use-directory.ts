@@ -3,7 +3,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { deleteArchiveMutation } from '@tidewatch/api-client/archive/history'
 import { importArchiveMutation } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { largestArchiveBody } from '@tidewatch/contract/archive/imports'
+import { maxArchiveBytes } from '@tidewatch/contract/archive/imports'
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
 import { useState } from 'react'
 import { checkDirectory, DeliveryRefused } from './check-directory.ts'
@@ -63,7 +63,7 @@ export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOp
     ): Promise<string> => {
       const { username } = monitor
       const archive = await readDelivery(files, { username, chosen: kept.chosen, attempts, signal })
-      if (archive.byteLength > largestArchiveBody) throw new DeliveryRefused('too-large')
+      if (archive.byteLength > maxArchiveBytes) throw new DeliveryRefused('too-large')
       signal.throwIfAborted()
       const { importId } = await send({
         id: monitor.id,

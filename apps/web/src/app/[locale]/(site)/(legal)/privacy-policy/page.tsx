@@ -1,4 +1,4 @@
-import { datesWith } from '@tidewatch/i18n/formatting/dates'
+import { dateFormatters } from '@tidewatch/i18n/formatting/dates'
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { operatorOf } from '@tidewatch/site-config/operator'
@@ -44,7 +44,7 @@ export default async function PrivacyPage({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('legal')
-  const dates = datesWith(await getFormatter(), locale, 'UTC')
+  const dates = dateFormatters(await getFormatter(), locale, 'UTC')
   const { name, address, privacyEmail: email } = operatorOf(env)
   const facts = { name, address: address.join(', '), email }
   return (

@@ -1,5 +1,5 @@
 import { withdrawalDays } from '@tidewatch/contract/shop/withdrawal'
-import { datesWith } from '@tidewatch/i18n/formatting/dates'
+import { dateFormatters } from '@tidewatch/i18n/formatting/dates'
 import { localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { operatorOf } from '@tidewatch/site-config/operator'
@@ -46,7 +46,7 @@ export default async function TermsPage({ params }: PageProps) {
   setRequestLocale(locale)
   const t = await getTranslations('legal')
   const format = await getFormatter()
-  const dates = datesWith(format, locale, 'UTC')
+  const dates = dateFormatters(format, locale, 'UTC')
   const { name, address, country } = operatorOf(env)
   const facts = {
     days: withdrawalDays,

@@ -1,5 +1,5 @@
 import { answerProofCard } from '@tidewatch/share-image/answer-proof-card'
-import { orTryLater } from '@tidewatch/shell/xml'
+import { withUnavailableFallback } from '@tidewatch/shell/xml'
 import { isLocale } from '@tidewatch/site-config/locales'
 import { getTranslations } from 'next-intl/server'
 import { loadProofCard } from '#/features/reports/proof-cards/proof-card-reader.ts'
@@ -18,7 +18,7 @@ export async function GET(_: Request, { params }: PictureProps): Promise<Respons
   if (!isLocale(locale) || id === undefined || (format !== 'svg' && format !== 'png')) {
     return new Response(null, { status: 404 })
   }
-  return orTryLater(async () => {
+  return withUnavailableFallback(async () => {
     const t = await getTranslations({ locale, namespace: 'proofCards' })
     const found = await loadProofCard(locale, id)
     if (!found) {
