@@ -24,9 +24,10 @@ export function TicketScreen({ before = null }: { before?: string | null }) {
   const errorText = useErrorText()
   const secret = useUrlSecret({ secret: before, path: getPathname({ href: '/ticket', locale: useLocale() }) })
   const { data, error, refetch } = useQuery({ ...ticketQuery(useApi(), secret ?? ''), enabled: Boolean(secret) })
-  if (secret === '') return <NoTicket />
+  if (secret === '') return <TicketNotFound />
   if (error && !data) {
-    if (error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput')) return <NoTicket />
+    if (error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput'))
+      return <TicketNotFound />
     return (
       <ErrorState level={1} title={t('failed')} actions={<Button onClick={() => refetch()}>{common('retry')}</Button>}>
         {errorText(error)}
@@ -52,7 +53,7 @@ export function TicketScreen({ before = null }: { before?: string | null }) {
   )
 }
 
-function NoTicket() {
+function TicketNotFound() {
   const t = useTranslations('tickets')
   return (
     <>

@@ -17,13 +17,13 @@ export function UpdateTicketStatus({ ticket, secret }: { ticket: TicketThread; s
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation(updateTicketStatusMutation(useApi(), secret))
   const isClosed = ticket.state === 'closed'
-  const settle = () =>
+  const updateStatus = () =>
     mutate(!isClosed, {
       onSuccess: ({ state }) => notify.success({ title: t(state === 'closed' ? 'closed' : 'reopened') }),
       onError: (error) => notify.error({ title: t('updateFailed'), description: errorText(error) }),
     })
   const button = (
-    <Button size="sm" loading={isPending} onClick={settle}>
+    <Button size="sm" loading={isPending} onClick={updateStatus}>
       {t(isClosed ? 'reopen' : 'close')}
     </Button>
   )

@@ -12,7 +12,7 @@ import { type Tool, type ToolFacts, toolFacts } from './tools.ts'
 /** A tool's method, limits and sources, and where the product goes further. */
 export async function ToolExplanation({ tool, locale }: { tool: Tool; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'toolkit' })
-  const { help, onward, sources }: ToolFacts = toolFacts[tool]
+  const { help, nextPath, sources }: ToolFacts = toolFacts[tool]
   const { hosts } = toPublicConfig(env)
   // The check-up's questions explain themselves.
   const points = tool === 'privacy-check-up' ? null : tool
@@ -42,7 +42,7 @@ export async function ToolExplanation({ tool, locale }: { tool: Tool; locale: Lo
             {t('onward')}
           </h2>
           <p>
-            <ServerAnchor href={onward} locale={locale} className="link inline-flex items-center gap-1.5 font-medium">
+            <ServerAnchor href={nextPath} locale={locale} className="link inline-flex items-center gap-1.5 font-medium">
               {t(`tools.${tool}.further.action`)}
               <ArrowRight aria-hidden="true" className="size-4" />
             </ServerAnchor>

@@ -21,7 +21,7 @@ export interface ToolFacts {
   /** Path of a help article. */
   help: `/${string}`
   /** Page where the product goes further. */
-  onward: `/${string}`
+  nextPath: `/${string}`
   sources: readonly Source[]
 }
 
@@ -30,13 +30,13 @@ export const toolFacts = {
   'engagement-calculator': {
     Icon: Gauge,
     help: '/figures-and-formulas',
-    onward: '/sample',
+    nextPath: '/sample',
     sources: [{ name: 'Wikipedia: Median', href: 'https://en.wikipedia.org/wiki/Median' }],
   },
   'growth-forecast': {
     Icon: TrendingUp,
     help: '/outlook-and-forecasts',
-    onward: '/search',
+    nextPath: '/search',
     sources: [
       { name: 'Wikipedia: Theil–Sen estimator', href: 'https://en.wikipedia.org/wiki/Theil%E2%80%93Sen_estimator' },
       { name: 'Wikipedia: Random walk', href: 'https://en.wikipedia.org/wiki/Random_walk' },
@@ -45,7 +45,7 @@ export const toolFacts = {
   'best-time': {
     Icon: Clock3,
     help: '/best-times-and-habits',
-    onward: '/import',
+    nextPath: '/import',
     sources: [
       { name: 'Wikipedia: Binomial test', href: 'https://en.wikipedia.org/wiki/Binomial_test' },
       { name: 'Wikipedia: Bonferroni correction', href: 'https://en.wikipedia.org/wiki/Bonferroni_correction' },
@@ -54,7 +54,7 @@ export const toolFacts = {
   'caption-counter': {
     Icon: Hash,
     help: '/best-times-and-habits',
-    onward: '/sample',
+    nextPath: '/sample',
     sources: [
       {
         name: 'Meta: IG User media, caption',
@@ -66,7 +66,7 @@ export const toolFacts = {
   'image-resizer': {
     Icon: ImageDown,
     help: '/your-privacy-rights',
-    onward: '/toolkit/privacy-check-up',
+    nextPath: '/toolkit/privacy-check-up',
     sources: [
       { name: 'MDN: OffscreenCanvas', href: 'https://developer.mozilla.org/en-US/docs/Web/API/OffscreenCanvas' },
       { name: 'Wikipedia: Exif', href: 'https://en.wikipedia.org/wiki/Exif' },
@@ -75,13 +75,13 @@ export const toolFacts = {
   'archive-validator': {
     Icon: FileCheck2,
     help: '/exporting-your-archive',
-    onward: '/import',
+    nextPath: '/import',
     sources: [],
   },
   'profile-url-checker': {
     Icon: AtSign,
     help: '/why-an-account-cannot-be-found',
-    onward: '/search',
+    nextPath: '/search',
     sources: [
       {
         name: 'Meta: Business Discovery',
@@ -93,7 +93,7 @@ export const toolFacts = {
   'privacy-check-up': {
     Icon: ShieldCheck,
     help: '/your-privacy-rights',
-    onward: '/toolkit/archive-validator',
+    nextPath: '/toolkit/archive-validator',
     sources: [
       { name: 'Instagram Help Centre', href: 'https://help.instagram.com/' },
       { name: 'Meta: Family Center', href: 'https://familycenter.meta.com/' },

@@ -21,11 +21,11 @@ interface DeliveryStatusProps {
   monitorId: string
   settings: DeliverySettings
   source: DeliverySourceInfo
-  onAgain: () => void
+  onRestart: () => void
 }
 
 /** Status of deliveries: the next step, the last and next delivery, and a way to stop. */
-export function DeliveryStatus({ monitorId, settings, source, onAgain }: DeliveryStatusProps) {
+export function DeliveryStatus({ monitorId, settings, source, onRestart }: DeliveryStatusProps) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()
   const client = useApi()
@@ -59,7 +59,7 @@ export function DeliveryStatus({ monitorId, settings, source, onAgain }: Deliver
       ) : null}
       <div className="flex flex-wrap gap-2">
         {isStopped ? (
-          <Button onClick={onAgain}>{t('again')}</Button>
+          <Button onClick={onRestart}>{t('again')}</Button>
         ) : (
           <>
             <Button loading={check.isPending} onClick={() => check.mutate()}>

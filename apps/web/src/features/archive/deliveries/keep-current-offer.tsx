@@ -12,7 +12,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
-import { monitorFor } from '#/features/archive/uploads/send-archive.ts'
+import { findOrCreateMonitor } from '#/features/archive/uploads/send-archive.ts'
 import { canOpenDirectories } from './computer/directory.ts'
 
 /** Offers automatic deliveries on the import page; they're set up on the account's own page. */
@@ -22,7 +22,7 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
   const router = useRouter()
   const { status } = useSession()
   const [account, setAccount] = useState(expected ?? '')
-  const [wasAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const { mutateAsync, isPending, error } = useMutation(addMonitorMutation(useApi()))
   const username = readOwnerName(account)
@@ -30,7 +30,7 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
 
   async function open() {
     if (!username) return
-    const id = await monitorFor(
+    const id = await findOrCreateMonitor(
       { addMonitor: (name) => mutateAsync({ username: name, source: 'archive' }) },
       username,
     ).catch(() => null)
@@ -39,7 +39,7 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!username) return
     if (status === 'signed-in') void open()
     else {
@@ -67,7 +67,7 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
       <Form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
         <TextField
           label={t('offer.account')}
-          error={wasAsked && !username ? t('offer.accountMissing') : undefined}
+          error={isSubmitted && !username ? t('offer.accountMissing') : undefined}
           prefix="@"
           autoComplete="off"
           autoCapitalize="none"

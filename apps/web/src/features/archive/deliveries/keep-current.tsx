@@ -12,7 +12,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { ChooseWay } from './choose-way.tsx'
 import { canOpenDirectories } from './computer/directory.ts'
 import { DirectoryStatus } from './computer/directory-status.tsx'
-import { useKeptDirectory } from './computer/use-directory.ts'
+import { useStoredDirectory } from './computer/use-directory.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 
 /** The account whose exports are delivered. */
@@ -60,11 +60,11 @@ export function KeepCurrent({ monitor }: { monitor: OwnMonitor }) {
 
 function Ways({ monitor, settings }: { monitor: OwnMonitor; settings: DeliverySettings }) {
   const [isChoosing, setChoosing] = useState(false)
-  const { data: kept } = useKeptDirectory(monitor.id)
+  const { data: kept } = useStoredDirectory(monitor.id)
   const { source } = settings
   if (source && (source.state !== 'stopped' || (!kept && !isChoosing))) {
     return (
-      <DeliveryStatus monitorId={monitor.id} settings={settings} source={source} onAgain={() => setChoosing(true)} />
+      <DeliveryStatus monitorId={monitor.id} settings={settings} source={source} onRestart={() => setChoosing(true)} />
     )
   }
   if (kept) return <DirectoryStatus monitor={monitor} settings={settings} kept={kept} />

@@ -61,7 +61,7 @@ export async function shareDriveFolder(picker: DrivePicker, address: string, loc
   for (const script of picker.scripts) await loadScript(script)
   if (!hasScripts(window)) throw new Error('Google’s scripts are not there.')
   const scripts = window
-  const token = await askForAccess(scripts, picker)
+  const token = await requestAccess(scripts, picker)
   if (!token) return null
   await new Promise<void>((callback, onerror) => scripts.gapi.load('picker', { callback, onerror }))
   const id = await pick(scripts, { ...picker, token, locale })
@@ -90,7 +90,7 @@ function loadScript(src: string): Promise<void> {
   return loaded
 }
 
-function askForAccess({ google }: GoogleScripts, { clientId }: DrivePicker): Promise<string | null> {
+function requestAccess({ google }: GoogleScripts, { clientId }: DrivePicker): Promise<string | null> {
   return new Promise((resolve) => {
     const client = google.accounts.oauth2.initTokenClient({
       client_id: clientId,

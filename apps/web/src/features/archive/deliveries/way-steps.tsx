@@ -35,7 +35,7 @@ export function WaySteps({ way, settings }: { way: ChosenWay; settings: Delivery
         <p>{t(isDrive ? 'shareText' : isComputer ? 'syncComputerText' : 'syncText')}</p>
         {address ? (
           <p className="flex items-center gap-1 rounded-md bg-sunken py-1 pr-1 pl-3">
-            <span className="min-w-0 flex-1 break-words font-medium">{breakable(address)}</span>
+            <span className="min-w-0 flex-1 break-words font-medium">{insertBreaks(address)}</span>
             <CopyButton text={address} label={t(isDrive ? 'copyAddress' : 'copyName')} copiedLabel={t('copied')} />
           </p>
         ) : null}
@@ -76,7 +76,7 @@ function TransferSteps({ transfer, quietMinutes }: TransferStepsProps) {
 }
 
 /** Lets long addresses wrap after punctuation. */
-const breakable = (address: string) =>
+const insertBreaks = (address: string) =>
   address.split(/(?<=[@.-])/).map((part, index) => (
     <Fragment key={index}>
       {part}

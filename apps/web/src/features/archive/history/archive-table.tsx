@@ -19,14 +19,14 @@ interface ArchiveTableProps {
 }
 
 /** A daily schedule adds up to a thousand. */
-const atOnce = 30
+const pageSize = 30
 
 /** Every export with its contents and what it added, newest first; each can be removed. */
 export function ArchiveTable({ monitorId, archives, isFixed = false }: ArchiveTableProps) {
   const t = useTranslations('history')
   const common = useTranslations('common')
-  const [most, setMost] = useState(atOnce)
-  const shown = archives.toReversed().slice(0, most)
+  const [limit, setLimit] = useState(pageSize)
+  const shown = archives.toReversed().slice(0, limit)
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{t('archives')}</h3>
@@ -39,13 +39,13 @@ export function ArchiveTable({ monitorId, archives, isFixed = false }: ArchiveTa
           />
         ))}
       </ul>
-      {archives.length > atOnce ? (
+      {archives.length > pageSize ? (
         <LoadMore
           label={common('showMore')}
           status={null}
           done={shown.length === archives.length}
           loading={false}
-          onClick={() => setMost(most + atOnce)}
+          onClick={() => setLimit(limit + pageSize)}
         />
       ) : null}
     </div>

@@ -30,12 +30,12 @@ test('a short search without results says that it only matched the beginnings of
     await withMessages(<QueryClientProvider client={queries}>{people}</QueryClientProvider>, ['history', 'common']),
   )
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
-  const says = () => screen.getByRole('status').textContent
-  expect(says()).toBe('No one')
+  const statusText = () => screen.getByRole('status').textContent
+  expect(statusText()).toBe('No one')
   type('@_')
-  expect(says()).toBe('No name starts with “_”. Type 3 or more characters to search inside names too.')
+  expect(statusText()).toBe('No name starts with “_”. Type 3 or more characters to search inside names too.')
   type('@q_x')
-  expect(says()).toBe('No one')
+  expect(statusText()).toBe('No one')
   type(' @')
-  expect(says()).toBe('No one')
+  expect(statusText()).toBe('No one')
 })

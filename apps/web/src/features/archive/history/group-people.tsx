@@ -33,7 +33,7 @@ interface GroupPeopleProps {
 }
 
 const rowHeight = 60
-const rowsInView = 8
+const maxVisibleRows = 8
 
 /** The people in one group with the evidence for each; searchable, sortable and exportable. */
 export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: GroupPeopleProps) {
@@ -106,7 +106,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
           itemKey={({ username, since }) => `${username} ${since}`}
           renderItem={(person) => <PersonRow {...{ monitorId: monitor.id, person, group, earlier, later }} />}
           estimateSize={rowHeight}
-          height={Math.min(people.length, rowsInView) * rowHeight}
+          height={Math.min(people.length, maxVisibleRows) * rowHeight}
           onEndReached={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
           className="rounded-sm border-hairline border-y"
         />

@@ -2,7 +2,7 @@ import type { HistoryArchive } from '@tidewatch/contract/archive/history'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { useTimeZone, useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
@@ -14,7 +14,7 @@ const sized = ['full', 'unknown']
  */
 export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }) {
   const t = useTranslations('history')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const dates = useDates()
   const numbers = useNumbers()
   const timeZone = useTimeZone() ?? 'UTC'

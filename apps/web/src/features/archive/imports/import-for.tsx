@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { forgetHandedFiles, readHandedFiles } from '#/features/archive/reading/kept-files.ts'
+import { clearPendingFiles, readPendingFiles } from '#/features/archive/reading/kept-files.ts'
 import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
 import { ServerImport } from '#/features/archive/uploads/server-import.tsx'
 import { ImportScreen } from './import-screen.tsx'
@@ -15,8 +15,9 @@ export function ImportFor() {
   const search = useSearchParams()
   const expected = readOwnerName(search.get('account') ?? '')
   const [serverFiles, setServerFiles] = useState<readonly File[] | null>(search.get('way') === 'server' ? [] : null)
-  const [handed] = useState(readHandedFiles)
-  useEffect(forgetHandedFiles, [])
-  if (serverFiles === null) return <ImportScreen expected={expected} firstFiles={handed} onServer={setServerFiles} />
+  const [pendingFiles] = useState(readPendingFiles)
+  useEffect(clearPendingFiles, [])
+  if (serverFiles === null)
+    return <ImportScreen expected={expected} firstFiles={pendingFiles} onUseServer={setServerFiles} />
   return <ServerImport expected={expected} firstFiles={serverFiles} onBrowser={() => setServerFiles(null)} />
 }

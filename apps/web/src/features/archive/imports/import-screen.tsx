@@ -24,33 +24,33 @@ interface ImportScreenProps {
   /** Files chosen on the previous page. */
   firstFiles: readonly File[]
   /** Switches to the upload to the server, with the files chosen here. */
-  onServer: (files: readonly File[]) => void
+  onUseServer: (files: readonly File[]) => void
 }
 
 /**
  * From a local ZIP to the report: read and shown here, sent only on request. `expected` is the account whose page asked
  * for an export.
  */
-export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenProps) {
+export function ImportScreen({ expected, firstFiles, onUseServer }: ImportScreenProps) {
   const t = useTranslations('imports.steps')
   const { state, dispatch, read, restart, count, send } = useImport(expected)
   const [files, setFiles] = useState(firstFiles)
   const stage = useRef<HTMLDivElement>(null)
   const { step } = state
-  const before = useRef(step)
+  const previousStep = useRef(step)
 
-  const readFirst = useEffectEvent(() => {
+  const readFirstFiles = useEffectEvent(() => {
     if (firstFiles.length > 0) read([...firstFiles])
   })
-  useEffect(() => readFirst(), [])
+  useEffect(() => readFirstFiles(), [])
 
   // The previous step unmounts together with the focused element.
   useEffect(() => {
-    if (before.current !== step) stage.current?.focus()
-    before.current = step
+    if (previousStep.current !== step) stage.current?.focus()
+    previousStep.current = step
   }, [step])
 
-  const offer = (isNeeded: boolean) => <ServerOffer isNeeded={isNeeded} onServer={() => onServer(files)} />
+  const offer = (isNeeded: boolean) => <ServerOffer isNeeded={isNeeded} onUseServer={() => onUseServer(files)} />
 
   return (
     <div className="flex flex-col gap-8">
@@ -70,7 +70,7 @@ export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenPro
                   <Suspense>
                     <KeepCurrentOffer expected={expected} />
                   </Suspense>
-                  {offer(isOutOfReach(state.refusal))}
+                  {offer(isBrowserFailure(state.refusal))}
                 </>
               }
               onFiles={(chosen) => {
@@ -106,6 +106,6 @@ export function ImportScreen({ expected, firstFiles, onServer }: ImportScreenPro
 }
 
 /** The files may be fine and this browser unable to read them: too old, or out of memory, which kills the worker. */
-function isOutOfReach(refusal: Refusal | null): boolean {
+function isBrowserFailure(refusal: Refusal | null): boolean {
   return refusal?.kind === 'failure' && ['unexpected', 'unsupported'].includes(refusal.failure)
 }

@@ -94,12 +94,19 @@ test('a message from a cancelled worker changes nothing', () => {
 
 test("someone else's export is refused on this account's page, and can get its own", () => {
   const refused = after(...read('zoe', 'ana'))
-  expect(archiveOf(refused)).toMatchObject({ owner: 'zoe', notOf: 'ana', account: null })
-  expect(archiveOf(reduceImport(refused, { type: 'ownPage' }))).toMatchObject({ owner: 'zoe', notOf: null })
+  expect(archiveOf(refused)).toMatchObject({ owner: 'zoe', requestedAccount: 'ana', account: null })
+  expect(archiveOf(reduceImport(refused, { type: 'ownPage' }))).toMatchObject({ owner: 'zoe', requestedAccount: null })
 })
 
 test("an export joins its owner's account, also under a former username", () => {
-  expect(archiveOf(after(...read('mira', 'mira')))).toMatchObject({ notOf: null, account: 'mira' })
-  expect(archiveOf(after(...read('mira', 'mira.before')))).toMatchObject({ notOf: null, account: 'mira.before' })
-  expect(archiveOf(after(...read(null, 'ana')))).toMatchObject({ owner: 'ana', notOf: null, isOwnerKnown: false })
+  expect(archiveOf(after(...read('mira', 'mira')))).toMatchObject({ requestedAccount: null, account: 'mira' })
+  expect(archiveOf(after(...read('mira', 'mira.before')))).toMatchObject({
+    requestedAccount: null,
+    account: 'mira.before',
+  })
+  expect(archiveOf(after(...read(null, 'ana')))).toMatchObject({
+    owner: 'ana',
+    requestedAccount: null,
+    isOwnerKnown: false,
+  })
 })

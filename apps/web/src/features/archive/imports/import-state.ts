@@ -6,7 +6,7 @@ import {
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive/reading/read-outcome.ts'
 import type { ReadingMessage } from '#/features/archive/reading/start-reading.ts'
-import type { SendingStage } from '#/features/archive/uploads/send-archive.ts'
+import type { SendStage } from '#/features/archive/uploads/send-archive.ts'
 
 /** What was read, and the user's decisions about it. */
 export interface ReadArchive {
@@ -18,7 +18,7 @@ export interface ReadArchive {
   owner: string
   isOwnerKnown: boolean
   /** The account whose page requested this export, if the export belongs to another account. */
-  notOf: string | null
+  requestedAccount: string | null
   /** The account whose history this export joins: its owner's, also under a former username. */
   account: string | null
 }
@@ -27,7 +27,7 @@ export type ImportState =
   | { step: 'choose'; refusal: Refusal | null }
   | { step: 'reading'; fileNames: string[]; progress: ArchiveProgress | null; expected: string | null }
   | { step: 'review'; archive: ReadArchive; isWaitingForSignIn: boolean; error: unknown }
-  | { step: 'sending'; archive: ReadArchive; stage: SendingStage }
+  | { step: 'sending'; archive: ReadArchive; stage: SendStage }
 
 export type ImportEvent =
   | { type: 'start'; fileNames: string[]; expected: string | null }
@@ -38,7 +38,7 @@ export type ImportEvent =
   /** Gives the export of an unexpected account a page of its own. */
   | { type: 'ownPage' }
   | { type: 'waitForSignIn'; waiting: boolean }
-  | { type: 'stage'; stage: SendingStage }
+  | { type: 'stage'; stage: SendStage }
   | { type: 'sendingFailed'; error: unknown }
 
 export const initialState: ImportState = { step: 'choose', refusal: null }
@@ -51,24 +51,24 @@ export function reduceImport(state: ImportState, event: ImportEvent): ImportStat
     case 'restart':
       return initialState
     case 'worker':
-      return state.step === 'reading' ? afterWorker(state, event.message) : state
+      return state.step === 'reading' ? reduceWorkerMessage(state, event.message) : state
     case 'stage':
       return 'archive' in state ? { step: 'sending', archive: state.archive, stage: event.stage } : state
     case 'sendingFailed':
       return 'archive' in state ? review(state.archive, event.error) : state
     default:
-      return state.step === 'review' ? decide(state, event) : state
+      return state.step === 'review' ? reduceReview(state, event) : state
   }
 }
 
-function decide(
+function reduceReview(
   state: Extract<ImportState, { step: 'review' }>,
   event: Extract<ImportEvent, { type: 'toggle' | 'owner' | 'ownPage' | 'waitForSignIn' }>,
 ): ImportState {
   const { archive } = state
   if (event.type === 'waitForSignIn') return { ...state, isWaitingForSignIn: event.waiting, error: null }
   if (event.type === 'owner') return review({ ...archive, owner: event.owner })
-  if (event.type === 'ownPage') return review({ ...archive, notOf: null })
+  if (event.type === 'ownPage') return review({ ...archive, requestedAccount: null })
   const others = archive.chosen.filter((category) => category !== event.category)
   const chosen = selectableCategories.filter(
     (category) => others.includes(category) || (event.on && category === event.category),
@@ -80,7 +80,7 @@ function review(archive: ReadArchive, error: unknown = null): ImportState {
   return { step: 'review', archive, isWaitingForSignIn: false, error }
 }
 
-function afterWorker(state: Extract<ImportState, { step: 'reading' }>, message: ReadingMessage): ImportState {
+function reduceWorkerMessage(state: Extract<ImportState, { step: 'reading' }>, message: ReadingMessage): ImportState {
   const { fileNames } = state
   switch (message.type) {
     case 'progress':
@@ -111,7 +111,7 @@ function describe(
     chosen: defaultChoice((category) => verdicts[category].entries !== null),
     owner: owner ?? expected ?? '',
     isOwnerKnown: owner !== null,
-    notOf: isExpected ? null : expected,
+    requestedAccount: isExpected ? null : expected,
     account: owner !== null && isExpected ? expected : null,
   }
 }

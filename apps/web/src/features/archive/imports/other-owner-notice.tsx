@@ -13,8 +13,8 @@ interface OtherOwnerNoticeProps {
 export function OtherOwnerNotice({ archive, onOwnPage, onRestart }: OtherOwnerNoticeProps) {
   const t = useTranslations('imports.otherOwner')
   const review = useTranslations('imports.review')
-  const { owner, notOf } = archive
-  if (notOf === null) return null
+  const { owner, requestedAccount } = archive
+  if (requestedAccount === null) return null
   return (
     <Notice
       tone="coral"
@@ -31,7 +31,7 @@ export function OtherOwnerNotice({ archive, onOwnPage, onRestart }: OtherOwnerNo
         </>
       }
     >
-      {t('text', { expected: notOf })}
+      {t('text', { expected: requestedAccount })}
     </Notice>
   )
 }

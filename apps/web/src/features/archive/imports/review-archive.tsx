@@ -32,7 +32,7 @@ export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: Rev
   const { status } = useSession()
   const isSample = isSampleExport(useKeptFiles())
   const { archive } = state
-  const isRefused = isSample || archive.chosen.length === 0 || archive.notOf !== null
+  const isRefused = isSample || archive.chosen.length === 0 || archive.requestedAccount !== null
   const [isOwnerMissing, setOwnerMissing] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function ReviewArchive({ state, dispatch, offer, onRestart, onSend }: Rev
 
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <SampleExportNotice onOwn={onRestart} />
+      <SampleExportNotice onUseOwnExport={onRestart} />
       <OtherOwnerNotice archive={archive} onOwnPage={() => dispatch({ type: 'ownPage' })} onRestart={onRestart} />
       <Card className="flex flex-col gap-4">
         <h2 className="font-semibold text-lg">{t('review.title')}</h2>

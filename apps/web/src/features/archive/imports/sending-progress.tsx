@@ -3,11 +3,11 @@ import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { useBytes } from '#/features/archive/reading/use-bytes.ts'
-import type { SendingStage } from '#/features/archive/uploads/send-archive.ts'
+import type { SendStage } from '#/features/archive/uploads/send-archive.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 /** Progress of sending the chosen categories, until the report opens. */
-export function SendingProgress({ stage }: { stage: SendingStage }) {
+export function SendingProgress({ stage }: { stage: SendStage }) {
   const t = useTranslations('imports.send')
   const reading = useTranslations('imports.reading')
   const bytes = useBytes()

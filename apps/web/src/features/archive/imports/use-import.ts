@@ -10,7 +10,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'reac
 import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
 import { type Reading, startReading } from '#/features/archive/reading/start-reading.ts'
 import type { PackChoice } from '#/features/archive/reading/worker-messages.ts'
-import { type ArchiveToSend, type SendingStage, sendArchive } from '#/features/archive/uploads/send-archive.ts'
+import { type ArchiveToSend, type SendStage, sendArchive } from '#/features/archive/uploads/send-archive.ts'
 import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
 import { type ImportEvent, type ImportState, initialState, type ReadArchive, reduceImport } from './import-state.ts'
 
@@ -32,7 +32,7 @@ export function useImport(expected: string | null): Import {
   const session = useSession()
   const router = useRouter()
   const track = useTrack()
-  const deliver = useDeliver()
+  const deliver = useSendArchive()
   const reading = useRef<Reading>(null)
 
   useEffect(() => () => reading.current?.stop(), [])
@@ -57,7 +57,7 @@ export function useImport(expected: string | null): Import {
   async function sendNow(archive: ReadArchive) {
     try {
       const owner = readOwnerName(archive.owner) ?? archive.owner
-      const pack = () => packed(reading.current, { chosen: archive.chosen, owner })
+      const pack = () => packArchive(reading.current, { chosen: archive.chosen, owner })
       const reportId = await deliver({ username: archive.account ?? owner, pack }, (stage) =>
         dispatch({ type: 'stage', stage }),
       )
@@ -92,15 +92,15 @@ export function useImport(expected: string | null): Import {
 }
 
 /** The requests that send an export, aborted when the page unmounts. */
-function useDeliver(): (archive: ArchiveToSend, onStage: (stage: SendingStage) => void) => Promise<string> {
+function useSendArchive(): (archive: ArchiveToSend, onStage: (stage: SendStage) => void) => Promise<string> {
   const client = useApi()
   const queries = useQueryClient()
   const { mutateAsync: addMonitor } = useMutation(addMonitorMutation(client))
   const { mutateAsync: importArchive } = useMutation(importArchiveMutation(client))
-  const left = useRef<AbortController>(null)
+  const unmounted = useRef<AbortController>(null)
   useEffect(() => {
-    left.current = new AbortController()
-    return () => left.current?.abort()
+    unmounted.current = new AbortController()
+    return () => unmounted.current?.abort()
   }, [])
 
   return (archive, onStage) =>
@@ -117,7 +117,7 @@ function useDeliver(): (archive: ArchiveToSend, onStage: (stage: SendingStage) =
         watchProgress: (id) =>
           watchProgress(client, id, {
             onProgress: () => undefined,
-            signal: left.current?.signal ?? AbortSignal.abort(),
+            signal: unmounted.current?.signal ?? AbortSignal.abort(),
           }),
       },
       archive,
@@ -125,7 +125,7 @@ function useDeliver(): (archive: ArchiveToSend, onStage: (stage: SendingStage) =
     )
 }
 
-async function packed(reading: Reading | null, choice: PackChoice): Promise<ArrayBuffer> {
+async function packArchive(reading: Reading | null, choice: PackChoice): Promise<ArrayBuffer> {
   if (reading === null) throw new Error('There is nothing that was read')
   return reading.pack(choice)
 }

@@ -5,7 +5,7 @@ import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { TwoWayChart } from '@tidewatch/ui/charts/two-way-chart'
 import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
@@ -15,22 +15,22 @@ export type ChartDays = 30 | 90 | 365
 interface ComeAndGoChartProps {
   ledger: Ledger
   days: ChartDays
-  onDays: (days: ChartDays) => void
+  onDaysChange: (days: ChartDays) => void
 }
 
 /** New and lost followers per bar, with the full exports that named the latter. It ends with the newest export. */
-export function ComeAndGoChart({ ledger, days, onDays }: ComeAndGoChartProps) {
+export function ComeAndGoChart({ ledger, days, onDaysChange }: ComeAndGoChartProps) {
   const t = useTranslations('ledger.chart')
   const numbers = useNumbers()
   const dates = useDates()
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const to = (ledger.lastTakenAt ?? '').slice(0, 10)
   const from = addDays(utcDay(new Date()), 1 - days)
   const period = { from, to }
   const series = to < from ? [] : ledgerSeries(ledger.days, period)
   const byWeek = isByWeek(period)
-  const placeOf = (at: string) => (byWeek ? weekOf(at.slice(0, 10)) : at.slice(0, 10))
-  const marks = new Set(ledger.checkpoints.map(({ takenAt }) => placeOf(takenAt)))
+  const bucketOf = (at: string) => (byWeek ? weekOf(at.slice(0, 10)) : at.slice(0, 10))
+  const marks = new Set(ledger.checkpoints.map(({ takenAt }) => bucketOf(takenAt)))
   const { came: allCame, left: allLeft } = ledgerTotals(series)
   return (
     <div className="flex flex-col gap-3">
@@ -39,7 +39,7 @@ export function ComeAndGoChart({ ledger, days, onDays }: ComeAndGoChartProps) {
         className="self-start"
         label={t('period')}
         value={choices.find((choice) => Number(choice) === days) ?? '90'}
-        onChange={(choice) => onDays(Number(choice) as ChartDays)}
+        onChange={(choice) => onDaysChange(Number(choice) as ChartDays)}
         options={choices.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
       />
       {series.length === 0 ? (

@@ -4,7 +4,7 @@ import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
@@ -54,13 +54,13 @@ function useTimeText() {
 
 /** More weeks would make the bars too thin. */
 const maxWeeks = 26
-const fewWeeks = 6
+const maxHorizontalWeeks = 6
 
 function Cohorts({ ledger: { cohorts } }: { ledger: Ledger }) {
   const t = useTranslations('ledger.following')
   const numbers = useNumbers()
   const dates = useDates()
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   if (cohorts.length === 0) return <p className="pt-4 text-sm text-soft">{t('cohortsNone')}</p>
   return (
     <BarChart
@@ -71,7 +71,7 @@ function Cohorts({ ledger: { cohorts } }: { ledger: Ledger }) {
       format={{ ...format, formatValue: numbers.share, axisNumber: { style: 'percent' } }}
       level={3}
       // With this few bars, vertical ones would be as wide as the page.
-      orientation={cohorts.length <= fewWeeks ? 'horizontal' : 'vertical'}
+      orientation={cohorts.length <= maxHorizontalWeeks ? 'horizontal' : 'vertical'}
       height={120}
       labelHeader={t('cohortWeek')}
       valueHeader={t('cohortStill')}

@@ -16,7 +16,7 @@ import { LoadError } from '#/features/insights/page/load-error.tsx'
 const rowHeight = 60
 /** State and dates take two lines on a phone, and single-line rows would cut them off. */
 const twoLineHeight = 80
-const rowsInView = 8
+const maxVisibleRows = 8
 
 /** Everyone who ever followed or left: by group, or by the beginning of their name. */
 export function LedgerPeople({ monitorId }: { monitorId: string }) {
@@ -93,7 +93,7 @@ function PeopleOfGroup({ monitorId, group, search }: PeopleOfGroupProps) {
           itemKey={({ username, at }) => `${username} ${at}`}
           renderItem={(person) => <LedgerPersonRow monitorId={monitorId} person={person} />}
           estimateSize={height}
-          height={Math.min(people.length, rowsInView) * height}
+          height={Math.min(people.length, maxVisibleRows) * height}
           onEndReached={query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined}
           className="rounded-sm border-hairline border-y"
         />

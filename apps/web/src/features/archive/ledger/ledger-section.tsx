@@ -35,7 +35,7 @@ export function LedgerSection({ monitor, isSample }: LedgerSectionProps) {
     <section aria-labelledby="followers-title" className="flex flex-col gap-6">
       <Head monitor={monitor} ledger={data} />
       {data ? (
-        <Found monitor={monitor} ledger={data} days={days} onDays={setDays} isSample={isSample} />
+        <Found monitor={monitor} ledger={data} days={days} onDaysChange={setDays} isSample={isSample} />
       ) : error ? (
         <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
       ) : (
@@ -76,11 +76,11 @@ interface FoundProps {
   monitor: Monitor
   ledger: Ledger
   days: ChartDays
-  onDays: (days: ChartDays) => void
+  onDaysChange: (days: ChartDays) => void
   isSample: boolean
 }
 
-function Found({ monitor, ledger, days, onDays, isSample }: FoundProps) {
+function Found({ monitor, ledger, days, onDaysChange, isSample }: FoundProps) {
   const t = useTranslations('ledger')
   return (
     <>
@@ -94,7 +94,7 @@ function Found({ monitor, ledger, days, onDays, isSample }: FoundProps) {
       <ExportCoach ledger={ledger} isSample={isSample} />
       {ledger.exports > 1 ? (
         <Card>
-          <ComeAndGoChart ledger={ledger} days={days} onDays={onDays} />
+          <ComeAndGoChart ledger={ledger} days={days} onDaysChange={onDaysChange} />
         </Card>
       ) : null}
       {ledger.isCut ? <p className="text-sm text-soft">{t('cut')}</p> : null}

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
-interface WhyNotNamedProps {
+interface UnnamedExplanationProps {
   ledger: Ledger
   /** The number in question, so that screen readers can tell the buttons apart. */
   about: string
 }
 
 /** Opens the evidence: each list's verdict and the reason for it, and what counts the people whom no list names. */
-export function WhyNotNamed({ ledger, about }: WhyNotNamedProps) {
+export function UnnamedExplanation({ ledger, about }: UnnamedExplanationProps) {
   const t = useTranslations('ledger.why')
   const [isOpen, setOpen] = useState(false)
   return (

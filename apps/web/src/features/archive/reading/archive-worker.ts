@@ -8,11 +8,11 @@ import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
 import { selectFromReading } from '@tidewatch/instagram/archive-selection'
 import { readFiles } from '#/features/archive/reading/read-files.ts'
 import { summarise, summariseReading } from '#/features/archive/reading/read-outcome.ts'
-import { followStopRequest } from '#/features/archive/reading/stop-request.ts'
-import { figuresOfReading } from './figures-of-reading.ts'
+import { handleStopRequests } from '#/features/archive/reading/stop-request.ts'
+import { figuresFromReading } from './figures-of-reading.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
-const { signal, during } = followStopRequest(self)
+const { signal, during } = handleStopRequests(self)
 let kept: ArchiveReading | null = null
 let opened: ArchiveInventory | null = null
 
@@ -50,7 +50,7 @@ async function count(kind: CountableKind) {
 
 function figures(count: FamilyCount) {
   if (kept === null) throw new Error('There is nothing to count yet')
-  post({ type: 'figures', figures: figuresOfReading(kept, count) })
+  post({ type: 'figures', figures: figuresFromReading(kept, count) })
 }
 
 async function answer(request: WorkerRequest) {

@@ -3,7 +3,7 @@ import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory
 import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
 import { readArchive } from '@tidewatch/instagram/read-archive'
 import { expect, test } from 'vitest'
-import { figuresOfReading } from './figures-of-reading.ts'
+import { figuresFromReading } from './figures-of-reading.ts'
 
 const seconds = (time: string) => Date.parse(time) / 1000
 const names = ['ana.reed', 'bo.shore', 'cy.dune', 'dee.kelp']
@@ -36,7 +36,7 @@ const count = { items: familyItems, countedUntil: null, timeZone: 'UTC', setting
 
 test('a family report takes numbers from an export, and no names', async () => {
   const reading = await readArchive(await openArchive(files))
-  const figures = figuresOfReading({ ...reading, exportedAt: new Date('2026-11-20T10:00:00Z') }, count)
+  const figures = figuresFromReading({ ...reading, exportedAt: new Date('2026-11-20T10:00:00Z') }, count)
   expect(figures).toMatchObject({
     from: '2026-10-22',
     to: '2026-11-20',
@@ -50,5 +50,5 @@ test('a family report takes numbers from an export, and no names', async () => {
 
 test("an export without a date isn't counted", async () => {
   const reading = await readArchive(await openArchive(files))
-  expect(figuresOfReading({ ...reading, exportedAt: null }, count)).toBeNull()
+  expect(figuresFromReading({ ...reading, exportedAt: null }, count)).toBeNull()
 })

@@ -8,7 +8,7 @@ import { interactionsOf } from '@tidewatch/instagram/archive-selection'
  * The numbers that a family agreement shares, computed from list lengths and times only. `null` for an export without a
  * date.
  */
-export function figuresOfReading(
+export function figuresFromReading(
   { exportedAt, isDated, people, posts, interactions, completeness }: ArchiveReading,
   count: FamilyCount,
 ): FamilyFigures | null {

@@ -3,22 +3,22 @@
 import { renderHook } from '@testing-library/react'
 import { emptyAccounts } from '@tidewatch/auth/session/emptied-accounts'
 import { expect, test } from 'vitest'
-import { forgetHandedFiles, handFiles, keepFiles, readHandedFiles, useKeptFiles } from './kept-files.ts'
+import { clearPendingFiles, keepFiles, readPendingFiles, setPendingFiles, useKeptFiles } from './kept-files.ts'
 
 const files = [new File(['zip'], 'instagram-ada.zip')]
 const kept = () => renderHook(useKeptFiles).result.current
 
 test('an opened export is offered again, and opens by itself only if it was handed over', () => {
   keepFiles(files)
-  expect([kept(), readHandedFiles()]).toEqual([files, []])
-  handFiles(files)
-  expect(readHandedFiles()).toEqual(files)
-  forgetHandedFiles()
-  expect([kept(), readHandedFiles()]).toEqual([files, []])
+  expect([kept(), readPendingFiles()]).toEqual([files, []])
+  setPendingFiles(files)
+  expect(readPendingFiles()).toEqual(files)
+  clearPendingFiles()
+  expect([kept(), readPendingFiles()]).toEqual([files, []])
 })
 
 test('nothing of it remains after a logout', () => {
-  handFiles(files)
+  setPendingFiles(files)
   emptyAccounts()
-  expect([kept(), readHandedFiles()]).toEqual([[], []])
+  expect([kept(), readPendingFiles()]).toEqual([[], []])
 })

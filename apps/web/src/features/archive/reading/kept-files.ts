@@ -5,10 +5,10 @@ interface Kept {
   /** The export last opened in this tab. */
   files: readonly File[]
   /** Chosen for the screen that opens next. */
-  isHanded: boolean
+  isPending: boolean
 }
 
-const nothing: Kept = { files: [], isHanded: false }
+const nothing: Kept = { files: [], isPending: false }
 const listeners = new Set<() => void>()
 let kept = nothing
 
@@ -27,22 +27,22 @@ onAccountsEmptied(() => set(nothing))
 
 /** Keeps an export while this tab shows Tidewatch. It's held in memory: storing files would mean reading them. */
 export function keepFiles(files: readonly File[]): void {
-  set({ files, isHanded: false })
+  set({ files, isPending: false })
 }
 
 /** Keeps an export for the next screen, which then reads it automatically. */
-export function handFiles(files: readonly File[]): void {
-  set({ files, isHanded: true })
+export function setPendingFiles(files: readonly File[]): void {
+  set({ files, isPending: true })
 }
 
 /** The handed-over files. Doesn't clear them, because React may render a page twice before showing it. */
-export function readHandedFiles(): readonly File[] {
-  return kept.isHanded ? kept.files : []
+export function readPendingFiles(): readonly File[] {
+  return kept.isPending ? kept.files : []
 }
 
 /** Called by the screen that received them, so that its next visit starts empty. */
-export function forgetHandedFiles(): void {
-  if (kept.isHanded) keepFiles(kept.files)
+export function clearPendingFiles(): void {
+  if (kept.isPending) keepFiles(kept.files)
 }
 
 /** The export last opened in this tab; empty on a server. */

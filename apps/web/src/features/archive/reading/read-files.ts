@@ -10,16 +10,16 @@ type ReadOutcome =
   | { type: 'unreadable'; inventory: ArchiveInventory }
   | { type: 'failed'; failure: ReadingFailure; path: string | null }
 
-const progressEveryMs = 250
+const progressIntervalMs = 250
 
 /** Workers report progress for every chunk. Screens need at most four updates a second, and each costs a render. */
-function throttled(tell: (progress: ArchiveProgress) => void): (progress: ArchiveProgress) => void {
+function throttle(report: (progress: ArchiveProgress) => void): (progress: ArchiveProgress) => void {
   let last = 0
   return (progress) => {
     const now = performance.now()
-    if (now - last < progressEveryMs && progress.doneBytes < progress.totalBytes) return
+    if (now - last < progressIntervalMs && progress.doneBytes < progress.totalBytes) return
     last = now
-    tell(progress)
+    report(progress)
   }
 }
 
@@ -29,9 +29,12 @@ interface ReadOptions {
 }
 
 /** Reads one export in a worker. Returns every failure as an outcome. */
-export async function readFiles(files: ArchiveFile[], { signal, onProgress: tell }: ReadOptions): Promise<ReadOutcome> {
+export async function readFiles(
+  files: ArchiveFile[],
+  { signal, onProgress: report }: ReadOptions,
+): Promise<ReadOutcome> {
   if (!canInflate()) return { type: 'failed', failure: 'unsupported', path: null }
-  const onProgress = throttled(tell)
+  const onProgress = throttle(report)
   try {
     const inventory = await openArchive(files, { signal, onProgress })
     if (!inventory.readable) return { type: 'unreadable', inventory }

@@ -7,7 +7,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { CalendarClock, FileSearch, Import, type LucideIcon, Shapes, Users } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { handFiles, useKeptFiles } from './kept-files.ts'
+import { setPendingFiles, useKeptFiles } from './kept-files.ts'
 import { isSampleExport } from './sample-files.ts'
 
 const results = {
@@ -21,11 +21,11 @@ export type ExportResult = keyof typeof results
 
 interface SampleExportNoticeProps {
   /** Returns to choosing an export. */
-  onOwn: () => void
+  onUseOwnExport: () => void
 }
 
 /** Shown above the sample's results: says that it's a sample, and what to do next. */
-export function SampleExportNotice({ onOwn }: SampleExportNoticeProps) {
+export function SampleExportNotice({ onUseOwnExport }: SampleExportNoticeProps) {
   const t = useTranslations('imports.zone')
   const kept = useKeptFiles()
   const { status } = useSession()
@@ -38,7 +38,7 @@ export function SampleExportNotice({ onOwn }: SampleExportNoticeProps) {
       title={t('sampleShown')}
       actions={
         <>
-          <Button size="sm" variant="primary" onClick={onOwn}>
+          <Button size="sm" variant="primary" onClick={onUseOwnExport}>
             {t('sampleOwn')}
           </Button>
           {status === 'signed-out' ? (
@@ -84,7 +84,7 @@ export function SameFile({ current }: { current: ExportResult }) {
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return
                     event.preventDefault()
-                    handFiles(kept)
+                    setPendingFiles(kept)
                     router.push(address)
                   }}
                 >

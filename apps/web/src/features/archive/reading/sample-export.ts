@@ -24,7 +24,7 @@ const second = ['bakery', 'camper', 'diver', 'florist', 'gardener', 'kayak', 'pa
  * Seeded (Numerical Recipes' generator), so that every browser gets the same people and habits, and texts about them
  * hold.
  */
-function randomFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -39,7 +39,7 @@ function person(username: string, timestamp: number) {
 
 /** Files of an export in Instagram's layout since 2023, about fictional people; `now` in seconds. */
 function sampleFiles(now: number): Record<string, unknown> {
-  const random = randomFrom(20_261_126)
+  const random = createRandom(20_261_126)
   const people = first.flatMap((one) => second.map((two) => `${one}.${two}`))
   const since = () => Math.round(now - daySeconds * (3 + random() * 900))
   // Evenings before today, so that a habit shows and nothing lies in the future.
@@ -69,7 +69,8 @@ function sampleFiles(now: number): Record<string, unknown> {
   const post = (index: number) => ({
     media: [{ uri: `media/posts/sample-${index}.jpg`, creation_timestamp: habit(365), title: '' }],
   })
-  const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i))
+  const repeat = <Item>(count: number, make: (index: number) => Item) =>
+    Array.from({ length: count }, (_, i) => make(i))
   const connections = 'connections/followers_and_following'
   const activity = 'your_instagram_activity'
   return {
@@ -77,9 +78,9 @@ function sampleFiles(now: number): Record<string, unknown> {
     [`${connections}/following.json`]: {
       relationships_following: people.slice(30).map((name) => person(name, since())),
     },
-    [`${activity}/likes/liked_posts.json`]: { likes_media_likes: times(240, like) },
-    [`${activity}/comments/post_comments_1.json`]: times(48, comment),
-    [`${activity}/media/posts_1.json`]: times(60, post),
+    [`${activity}/likes/liked_posts.json`]: { likes_media_likes: repeat(240, like) },
+    [`${activity}/comments/post_comments_1.json`]: repeat(48, comment),
+    [`${activity}/media/posts_1.json`]: repeat(60, post),
   }
 }
 

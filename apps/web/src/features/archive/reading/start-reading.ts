@@ -27,17 +27,17 @@ export function startReading(
   onMessage: (message: ReadingMessage) => void,
 ): Reading {
   const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
-  const listening = new AbortController()
-  const counting = new Map<CountableKind, Deferred<ClosedCount | null>>()
-  let waiting: Deferred<ArrayBuffer> | null = null
-  let figuring: Deferred<FamilyFigures | null> | null = null
+  const listenerController = new AbortController()
+  const pendingCounts = new Map<CountableKind, Deferred<ClosedCount | null>>()
+  let pendingPack: Deferred<ArrayBuffer> | null = null
+  let pendingFigures: Deferred<FamilyFigures | null> | null = null
 
   function deliver(message: WorkerMessage) {
-    if (message.type === 'counted') counting.get(message.kind)?.resolve(message.count)
-    else if (message.type === 'packed') waiting?.resolve(message.archive)
-    else if (message.type === 'figures') figuring?.resolve(message.figures)
-    else if (waiting) waiting.reject(new Error('What was read could not be packed'))
-    else if (figuring) figuring.reject(new Error('What was read could not be counted'))
+    if (message.type === 'counted') pendingCounts.get(message.kind)?.resolve(message.count)
+    else if (message.type === 'packed') pendingPack?.resolve(message.archive)
+    else if (message.type === 'figures') pendingFigures?.resolve(message.figures)
+    else if (pendingPack) pendingPack.reject(new Error('What was read could not be packed'))
+    else if (pendingFigures) pendingFigures.reject(new Error('What was read could not be counted'))
     else {
       if (message.type === 'failed' || message.type === 'unreadable') stop()
       onMessage(message)
@@ -49,31 +49,31 @@ export function startReading(
   }
 
   function stop() {
-    listening.abort()
+    listenerController.abort()
     requestStop(worker)
   }
 
-  const { signal } = listening
+  const { signal } = listenerController
   worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => deliver(event.data), { signal })
   worker.addEventListener('error', () => deliver({ type: 'failed', failure: 'unexpected', path: null }), { signal })
   ask({ type: 'read', files: files.map((file) => (file instanceof File ? { name: file.name, blob: file } : file)) })
   return {
     stop,
     pack(choice) {
-      waiting = defer<ArrayBuffer>()
+      pendingPack = defer<ArrayBuffer>()
       ask({ type: 'pack', choice })
-      return waiting.promise
+      return pendingPack.promise
     },
     figures(count) {
-      figuring = defer<FamilyFigures | null>()
+      pendingFigures = defer<FamilyFigures | null>()
       ask({ type: 'figures', count })
-      return figuring.promise
+      return pendingFigures.promise
     },
     count(kind) {
-      const known = counting.get(kind)
+      const known = pendingCounts.get(kind)
       if (known) return known.promise
       const answer = defer<ClosedCount | null>()
-      counting.set(kind, answer)
+      pendingCounts.set(kind, answer)
       ask({ type: 'count', kind })
       return answer.promise
     },

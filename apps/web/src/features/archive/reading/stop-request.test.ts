@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import { followStopRequest, requestStop } from './stop-request.ts'
+import { handleStopRequests, requestStop } from './stop-request.ts'
 
 function startWorker() {
   const scope = Object.assign(new EventTarget(), { close: vi.fn<() => void>() })
   const postMessage = (data: unknown) => void scope.dispatchEvent(new MessageEvent('message', { data }))
-  return { scope, worker: { postMessage } as Worker, ...followStopRequest(scope) }
+  return { scope, worker: { postMessage } as Worker, ...handleStopRequests(scope) }
 }
 
 test('a worker ends once its reading has released the files', async () => {
   const { scope, worker, signal, during } = startWorker()
-  const { promise: reading, resolve: letGo } = Promise.withResolvers<string>()
+  const { promise: reading, resolve: finishReading } = Promise.withResolvers<string>()
   const read = during(reading)
   worker.postMessage({ type: 'read' })
   expect(signal.aborted).toBe(false)
   requestStop(worker)
   expect(signal.aborted).toBe(true)
   expect(scope.close).not.toHaveBeenCalled()
-  letGo('read')
+  finishReading('read')
   expect(await read).toBe('read')
   await expect.poll(() => scope.close).toHaveBeenCalledOnce()
 })

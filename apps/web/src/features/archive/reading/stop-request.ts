@@ -13,13 +13,13 @@ export function requestStop(worker: Worker): void {
 type StoppableScope = Pick<EventTarget, 'addEventListener'> & { close: () => void }
 
 /** In a worker: handles stop requests. Work in progress is aborted and awaited. */
-export function followStopRequest(scope: StoppableScope) {
-  const stopping = new AbortController()
-  const underWay = new Set<Promise<unknown>>()
+export function handleStopRequests(scope: StoppableScope) {
+  const stopController = new AbortController()
+  const pendingWork = new Set<Promise<unknown>>()
 
   async function stop() {
-    stopping.abort()
-    await Promise.allSettled(underWay)
+    stopController.abort()
+    await Promise.allSettled(pendingWork)
     scope.close()
   }
 
@@ -27,14 +27,14 @@ export function followStopRequest(scope: StoppableScope) {
     if ((event as MessageEvent<unknown>).data === stopRequest) void stop()
   })
   return {
-    signal: stopping.signal,
+    signal: stopController.signal,
     /** Registers work that reads files; resolves with its result. */
     async during<Result>(work: Promise<Result>): Promise<Result> {
-      underWay.add(work)
+      pendingWork.add(work)
       try {
         return await work
       } finally {
-        underWay.delete(work)
+        pendingWork.delete(work)
       }
     },
   }

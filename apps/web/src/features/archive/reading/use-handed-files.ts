@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { forgetHandedFiles, readHandedFiles } from './kept-files.ts'
+import { clearPendingFiles, readPendingFiles } from './kept-files.ts'
 
 /** Opens the files chosen on the previous screen. */
-export function useHandedFiles(open: (files: File[]) => void): void {
-  const [handed] = useState(readHandedFiles)
-  const openHanded = useEffectEvent(() => {
-    forgetHandedFiles()
-    if (handed.length > 0) open([...handed])
+export function usePendingFiles(open: (files: File[]) => void): void {
+  const [pendingFiles] = useState(readPendingFiles)
+  const openPending = useEffectEvent(() => {
+    clearPendingFiles()
+    if (pendingFiles.length > 0) open([...pendingFiles])
   })
-  useEffect(() => openHanded(), [])
+  useEffect(() => openPending(), [])
 }

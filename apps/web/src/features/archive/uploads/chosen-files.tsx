@@ -17,10 +17,10 @@ export function ChosenFiles({ files, isMissing, onFiles }: ChosenFilesProps) {
   const bytes = useBytes()
   const [refused, setRefused] = useState<string | null>(null)
 
-  function take(chosen: File[]) {
-    const unfit = chosen.find(({ size }) => size === 0 || size > maxPartBytes)
+  function choose(chosen: File[]) {
+    const invalid = chosen.find(({ size }) => size === 0 || size > maxPartBytes)
     if (chosen.length > maxParts) setRefused(t('tooMany', { most: maxParts }))
-    else if (unfit) setRefused(t('unfit', { file: unfit.name, largest: bytes(maxPartBytes) }))
+    else if (invalid) setRefused(t('unfit', { file: invalid.name, largest: bytes(maxPartBytes) }))
     else {
       setRefused(null)
       onFiles(chosen)
@@ -36,7 +36,7 @@ export function ChosenFiles({ files, isMissing, onFiles }: ChosenFilesProps) {
         error={refused ?? (isMissing ? t('filesMissing') : undefined)}
         accept=".zip"
         multiple
-        onFiles={take}
+        onFiles={choose}
         onRejected={() => setRefused(t('onlyZip'))}
       />
       {files.length > 0 ? (

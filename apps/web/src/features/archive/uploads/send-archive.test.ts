@@ -4,8 +4,8 @@ import type { Progress } from '@tidewatch/contract/watch/monitors'
 import { expect, test, vi } from 'vitest'
 import {
   ReportNotWrittenError,
-  type SendingStage,
   type SendPorts,
+  type SendStage,
   sendArchive,
   TooMuchToSendError,
 } from './send-archive.ts'
@@ -31,7 +31,7 @@ function ports(change: Partial<SendPorts> = {}): SendPorts {
 const archive = { username: 'mira', pack: async () => upload }
 
 test('creates a monitor, sends it the export and returns the resulting report', async () => {
-  const stages: SendingStage[] = []
+  const stages: SendStage[] = []
   const calls = ports()
   await expect(sendArchive(calls, archive, (stage) => stages.push(stage))).resolves.toBe('r1')
   expect(calls.importArchive).toHaveBeenCalledWith('m1', upload, expect.any(Function))

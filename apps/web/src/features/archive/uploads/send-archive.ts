@@ -2,7 +2,7 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { maxArchiveBytes } from '@tidewatch/contract/archive/imports'
 import type { Progress } from '@tidewatch/contract/watch/monitors'
 
-export type SendingStage =
+export type SendStage =
   | { name: 'monitor' }
   | { name: 'upload'; sentBytes: number; totalBytes: number | null }
   | { name: 'report' }
@@ -43,13 +43,13 @@ export class TooMuchToSendError extends Error {
 export async function sendArchive(
   ports: SendPorts,
   { username, pack }: ArchiveToSend,
-  onStage: (stage: SendingStage) => void,
+  onStage: (stage: SendStage) => void,
 ): Promise<string> {
   onStage({ name: 'monitor' })
   const upload = await pack()
   if (upload.byteLength > maxArchiveBytes) throw new TooMuchToSendError()
   await ports.initTimeZone()
-  const monitorId = await monitorFor(ports, username)
+  const monitorId = await findOrCreateMonitor(ports, username)
   onStage({ name: 'upload', sentBytes: 0, totalBytes: null })
   await ports.importArchive(monitorId, upload, (sentBytes, totalBytes) =>
     onStage({ name: 'upload', sentBytes, totalBytes }),
@@ -61,7 +61,10 @@ export async function sendArchive(
 }
 
 /** The id of the account's monitor, created if there's none yet. Rejects with `ApiError`. */
-export async function monitorFor({ addMonitor }: Pick<SendPorts, 'addMonitor'>, username: string): Promise<string> {
+export async function findOrCreateMonitor(
+  { addMonitor }: Pick<SendPorts, 'addMonitor'>,
+  username: string,
+): Promise<string> {
   try {
     return (await addMonitor(username)).id
   } catch (error) {

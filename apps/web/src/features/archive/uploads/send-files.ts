@@ -15,7 +15,7 @@ export interface FilePart {
 }
 
 /** Sends files one after another. */
-export interface Sending {
+export interface FileUpload {
   /** Resolves when all files have arrived. Rejects with `ApiError`, after which calling `run` again resumes. */
   run: () => Promise<void>
   pause: () => void
@@ -27,7 +27,7 @@ export interface Sending {
 const addressOf = (client: ApiClient, id: string) => `${client.baseUrl}/ins/upload/${id}`
 
 /** For each file, the ids under which this browser has started to send it. */
-export async function findBegun(client: ApiClient, files: readonly File[]): Promise<string[][]> {
+export async function findStartedUploads(client: ApiClient, files: readonly File[]): Promise<string[][]> {
   const { Upload } = await import('tus-js-client')
   const endpoint = addressOf(client, '')
   return Promise.all(
@@ -39,11 +39,11 @@ export async function findBegun(client: ApiClient, files: readonly File[]): Prom
 }
 
 /** Prepares to send files to where the API expects them. Parts that arrived before aren't sent again. */
-export async function openSending(
+export async function prepareUpload(
   client: ApiClient,
   parts: readonly FilePart[],
   onSent: (sentBytes: number) => void,
-): Promise<Sending> {
+): Promise<FileUpload> {
   const tus = await import('tus-js-client')
   const sent = parts.map(() => 0)
   let current: Upload | null = null

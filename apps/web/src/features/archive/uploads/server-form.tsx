@@ -13,9 +13,9 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { ServerCategories } from './server-categories.tsx'
-import { ServerTrouble } from './server-trouble.tsx'
+import { ServerProblem } from './server-trouble.tsx'
 import type { ServerChoice } from './use-server-import.ts'
-import { WhatHappens } from './what-happens.tsx'
+import { UploadExplanation } from './what-happens.tsx'
 
 interface ServerFormProps {
   expected: string | null
@@ -37,7 +37,7 @@ export function ServerForm({ expected, firstFiles, error, problem, onStart, onBr
   const [account, setAccount] = useState(expected ?? accountOf(firstFiles))
   const [categories, setCategories] = useState<readonly ArchiveCategory[]>(reportCategories)
   const [keepFile, setKeepFile] = useState(false)
-  const [wasAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const username = readOwnerName(account)
   const isNothingChosen = categories.every((category) => category === 'profile')
@@ -53,7 +53,7 @@ export function ServerForm({ expected, firstFiles, error, problem, onStart, onBr
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!username || files.length === 0 || isNothingChosen) return
     if (status === 'signed-in') start()
     else {
@@ -73,13 +73,13 @@ export function ServerForm({ expected, firstFiles, error, problem, onStart, onBr
 
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <ServerTrouble error={error} problem={problem} />
-      <WhatHappens />
+      <ServerProblem error={error} problem={problem} />
+      <UploadExplanation />
       <Card className="flex flex-col gap-5">
-        <ChosenFiles files={files} isMissing={wasAsked && files.length === 0} onFiles={choose} />
+        <ChosenFiles files={files} isMissing={isSubmitted && files.length === 0} onFiles={choose} />
         <TextField
           label={imports('ownerField.label')}
-          error={wasAsked && !username ? imports('ownerField.required') : undefined}
+          error={isSubmitted && !username ? imports('ownerField.required') : undefined}
           prefix="@"
           autoComplete="off"
           autoCapitalize="none"
@@ -103,7 +103,11 @@ export function ServerForm({ expected, firstFiles, error, problem, onStart, onBr
           {t('browser')}
         </Button>
         <p role="status" className="text-sm text-soft">
-          {wasAsked && isNothingChosen ? imports('send.none') : status === 'signed-in' ? null : imports('send.signIn')}
+          {isSubmitted && isNothingChosen
+            ? imports('send.none')
+            : status === 'signed-in'
+              ? null
+              : imports('send.signIn')}
         </p>
       </div>
     </Form>

@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl'
 interface ServerOfferProps {
   /** The browser failed, or probably will: makes the offer stand out. */
   isNeeded: boolean
-  onServer: () => void
+  onUseServer: () => void
 }
 
 /** Offers to import on the server. Never chosen automatically. */
-export function ServerOffer({ isNeeded, onServer }: ServerOfferProps) {
+export function ServerOffer({ isNeeded, onUseServer }: ServerOfferProps) {
   const t = useTranslations('uploads.offer')
   const button = (
-    <Button size="sm" onClick={onServer}>
+    <Button size="sm" onClick={onUseServer}>
       {t('action')}
     </Button>
   )

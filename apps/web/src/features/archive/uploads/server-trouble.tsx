@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ReportNotWrittenError } from './send-archive.ts'
 
 /** Why the last attempt produced no report. */
-export function ServerTrouble({ error, problem }: { error: unknown; problem: string | null }) {
+export function ServerProblem({ error, problem }: { error: unknown; problem: string | null }) {
   const t = useTranslations('uploads.trouble')
   const send = useTranslations('imports.send')
   const common = useTranslations('common')

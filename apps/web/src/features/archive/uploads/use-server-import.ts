@@ -10,8 +10,8 @@ import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { useEffect, useRef, useState } from 'react'
 import { initTimeZone } from '#/features/users/device/init-time-zone.ts'
 import { matchUnfinished } from './match-unfinished.ts'
-import { monitorFor, ReportNotWrittenError } from './send-archive.ts'
-import { type FilePart, findBegun, openSending, type Sending } from './send-files.ts'
+import { findOrCreateMonitor, ReportNotWrittenError } from './send-archive.ts'
+import { type FilePart, type FileUpload, findStartedUploads, prepareUpload } from './send-files.ts'
 
 export interface ServerChoice {
   files: readonly File[]
@@ -27,18 +27,18 @@ export type ServerState =
       step: 'sending'
       sentBytes: number
       totalBytes: number
-      status: SendingStatus
+      status: UploadStatus
       error: unknown
       isResumed: boolean
     }
   | { step: 'reading'; doneBytes: number; totalBytes: number | null }
   | { step: 'report' }
-type SendingStatus = 'preparing' | 'running' | 'paused' | 'broken'
+type UploadStatus = 'preparing' | 'running' | 'paused' | 'broken'
 
-interface Place {
+interface CurrentUpload {
   monitorId: string
   uploadId: string
-  sending: Sending
+  sending: FileUpload
 }
 
 const form: ServerState = { step: 'form', error: null, problem: null }
@@ -51,14 +51,14 @@ export function useServerImport() {
   const router = useRouter()
   const track = useTrack()
   const { mutateAsync: addMonitor } = useMutation(addMonitorMutation(client))
-  const { mutateAsync: announce } = useMutation(startArchiveUploadMutation(client))
-  const place = useRef<Place>(null)
-  const left = useRef<AbortController>(null)
+  const { mutateAsync: startUpload } = useMutation(startArchiveUploadMutation(client))
+  const currentUpload = useRef<CurrentUpload>(null)
+  const unmounted = useRef<AbortController>(null)
   useEffect(() => {
-    left.current = new AbortController()
+    unmounted.current = new AbortController()
     return () => {
-      left.current?.abort()
-      place.current?.sending.stop()
+      unmounted.current?.abort()
+      currentUpload.current?.sending.stop()
     }
   }, [])
 
@@ -69,15 +69,15 @@ export function useServerImport() {
 
   async function prepare({ files, account, categories, keepFile }: ServerChoice) {
     await initTimeZone(client, queries)
-    const monitorId = await monitorFor(
+    const monitorId = await findOrCreateMonitor(
       { addMonitor: (username) => addMonitor({ username, source: 'archive' }) },
       account,
     )
-    const begun = await findBegun(client, files)
-    const known = matchUnfinished(files, begun, (await listUploads(monitorId)).uploads)
+    const startedIds = await findStartedUploads(client, files)
+    const known = matchUnfinished(files, startedIds, (await listUploads(monitorId)).uploads)
     if (known) return { ...known, monitorId, isResumed: true }
-    const announced = files.map(({ name, size }) => ({ name, size }))
-    const upload = await announce({ id: monitorId, categories: [...categories], keepFile, files: announced })
+    const fileInfos = files.map(({ name, size }) => ({ name, size }))
+    const upload = await startUpload({ id: monitorId, categories: [...categories], keepFile, files: fileInfos })
     const parts: FilePart[] = upload.files.flatMap(({ id }, index) => {
       const file = files[index]
       return file ? [{ id, file }] : []
@@ -90,9 +90,9 @@ export function useServerImport() {
     setState({ step: 'sending', sentBytes: 0, totalBytes, status: 'preparing', error: null, isResumed: false })
     try {
       const { monitorId, uploadId, parts, isResumed } = await prepare(choice)
-      const sending = await openSending(client, parts, (sentBytes) => update({ sentBytes }))
-      place.current = { monitorId, uploadId, sending }
-      if (left.current?.signal.aborted) return
+      const sending = await prepareUpload(client, parts, (sentBytes) => update({ sentBytes }))
+      currentUpload.current = { monitorId, uploadId, sending }
+      if (unmounted.current?.signal.aborted) return
       update({ status: 'running', isResumed })
     } catch (error) {
       setState({ step: 'form', error, problem: null })
@@ -102,7 +102,7 @@ export function useServerImport() {
   }
 
   async function run() {
-    const at = place.current
+    const at = currentUpload.current
     if (!at) return
     update({ status: 'running', error: null })
     try {
@@ -115,17 +115,17 @@ export function useServerImport() {
     try {
       await follow(at)
     } catch (error) {
-      if (!left.current?.signal.aborted) setState({ step: 'form', error, problem: null })
+      if (!unmounted.current?.signal.aborted) setState({ step: 'form', error, problem: null })
     }
   }
 
-  async function follow({ monitorId, uploadId }: Place) {
+  async function follow({ monitorId, uploadId }: CurrentUpload) {
     const end = await watchProgress(client, monitorId, {
       onProgress: ({ step, done, total }) => {
         if (step === 'reading') setState({ step: 'reading', doneBytes: done, totalBytes: total })
         if (step === 'report') setState({ step: 'report' })
       },
-      signal: left.current?.signal ?? AbortSignal.abort(),
+      signal: unmounted.current?.signal ?? AbortSignal.abort(),
     })
     if (end.step === 'done' && end.reportId) {
       track('import_archive', { step: 'sent' })
@@ -139,7 +139,7 @@ export function useServerImport() {
   }
 
   function pause() {
-    place.current?.sending.pause()
+    currentUpload.current?.sending.pause()
     update({ status: 'paused' })
   }
 
@@ -147,15 +147,15 @@ export function useServerImport() {
     if (state.step !== 'sending') return
     if (state.status === 'broken') void run()
     else {
-      place.current?.sending.resume()
+      currentUpload.current?.sending.resume()
       update({ status: 'running' })
     }
   }
 
   async function cancel() {
-    const at = place.current
+    const at = currentUpload.current
     at?.sending.stop()
-    place.current = null
+    currentUpload.current = null
     try {
       if (at) {
         await call(client, deleteArchiveUpload, { params: { id: at.monitorId, uploadId: at.uploadId } })

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
 /** How this differs from reading in the browser, shown before the user chooses it. */
-export function WhatHappens() {
+export function UploadExplanation() {
   const t = useTranslations('uploads.what')
   return (
     <section aria-labelledby="what-happens" className="rounded-lg border border-hairline bg-amber-tint p-5">

@@ -12,18 +12,18 @@ import { useDocumentTitle } from '#/features/insights/page/use-document-title.ts
 import { CommentList } from './comment-list.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorBar } from './editor-bar.tsx'
-import { afterSave, changeOf, conflictsOf, noEdits, settingsOf, textOf } from './edits/edits.ts'
+import { changeOf, conflictsOf, noEdits, remainingEdits, settingsOf, textOf } from './edits/edits.ts'
 import { useEdits } from './edits/use-edits.ts'
 import { History } from './history.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TextPair } from './text-pair.tsx'
-import { WholeArticle } from './whole-article.tsx'
+import { ArticleActions } from './whole-article.tsx'
 
 export function ArticleOverview({ article, zone }: { article: EditorArticle; zone: string }) {
   const t = useTranslations('articleEditor')
   const errorText = useErrorText()
-  const writing = useEdits(article.id)
-  const { edits, setEdits, isDirty } = writing
+  const editing = useEdits(article.id)
+  const { edits, setEdits, isDirty } = editing
   const { mutate, isPending, error, reset } = useMutation(articleActionMutation(useApi(), article.id))
   const locale = useLocale()
   const title = textOf(article, edits, 'en').title || article.texts[0]?.title || article.slug
@@ -36,7 +36,7 @@ export function ArticleOverview({ article, zone }: { article: EditorArticle; zon
     // Text typed while the save is in flight stays unsaved.
     mutate(
       { kind: 'save', change: changeOf(edits) },
-      { onSuccess: (saved) => setEdits((current) => afterSave(saved, edits, current)) },
+      { onSuccess: (saved) => setEdits((current) => remainingEdits(saved, edits, current)) },
     )
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -65,10 +65,10 @@ export function ArticleOverview({ article, zone }: { article: EditorArticle; zon
           {title}
         </h1>
       </header>
-      <EditorBar {...{ article, zone, isDirty, isPending, isKept: writing.isKept, onSave: save, onAct: mutate }} />
+      <EditorBar {...{ article, zone, isDirty, isPending, isStored: editing.isStored, onSave: save, onAct: mutate }} />
       <div className="flex flex-col gap-10 pt-6">
         <div className="flex flex-col gap-3 empty:hidden">
-          {writing.wasBroughtBack ? (
+          {editing.wasRestored ? (
             <Notice
               tone="amber"
               title={t('kept.title')}
@@ -77,7 +77,7 @@ export function ArticleOverview({ article, zone }: { article: EditorArticle; zon
                   <Button size="sm" onClick={() => setEdits(noEdits)}>
                     {t('kept.discard')}
                   </Button>
-                  <Button size="sm" onClick={writing.acknowledge}>
+                  <Button size="sm" onClick={editing.acknowledge}>
                     {t('kept.keep')}
                   </Button>
                 </>
@@ -100,11 +100,11 @@ export function ArticleOverview({ article, zone }: { article: EditorArticle; zon
           ) : null}
           {inConflict ? <ConflictNotice {...{ article, edits, setEdits, conflicts }} /> : null}
         </div>
-        <TextPair {...{ article, edits, setEdits }} onAct={mutate} isActing={isPending} />
+        <TextPair {...{ article, edits, setEdits }} onAct={mutate} isSubmitting={isPending} />
         <SettingsForm article={article} settings={settingsOf(article, edits)} setEdits={setEdits} />
         <History article={article} setEdits={setEdits} />
         <CommentList article={article} />
-        <WholeArticle article={article} isActing={isPending} onAct={mutate} />
+        <ArticleActions article={article} isSubmitting={isPending} onAct={mutate} />
       </div>
     </>
   )

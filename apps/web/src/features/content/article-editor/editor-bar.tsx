@@ -14,13 +14,13 @@ interface EditorBarProps {
   isDirty: boolean
   isPending: boolean
   /** Whether this device stores unsaved changes. */
-  isKept: boolean
+  isStored: boolean
   onSave: () => void
   onAct: (action: ArticleAction) => void
 }
 
 /** The state of the article and of unsaved changes, with the buttons to save and publish. */
-export function EditorBar({ article, zone, isDirty, isPending, isKept, onSave, onAct }: EditorBarProps) {
+export function EditorBar({ article, zone, isDirty, isPending, isStored, onSave, onAct }: EditorBarProps) {
   const t = useTranslations('articleEditor')
   const dates = useDates()
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function EditorBar({ article, zone, isDirty, isPending, isKept, onSave, o
     .toSorted()
     .at(-1)
   const saved = isDirty
-    ? t(isKept ? 'bar.unsaved' : 'bar.unsavedHere')
+    ? t(isStored ? 'bar.unsaved' : 'bar.unsavedHere')
     : savedAt
       ? t('bar.saved', { moment: dates.moment(savedAt) })
       : null

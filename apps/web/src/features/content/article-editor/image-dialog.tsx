@@ -21,24 +21,24 @@ interface ImageDialogProps {
 }
 
 /** Uploads a picture and asks for its alt text, in the language of the text. */
-export function ImageDialog({ file: given, onClose, onInsert }: ImageDialogProps) {
+export function ImageDialog({ file: initialFile, onClose, onInsert }: ImageDialogProps) {
   const t = useTranslations('articleEditor.image')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const form = useId()
-  const [file, setFile] = useState(given)
+  const [file, setFile] = useState(initialFile)
   const [alt, setAlt] = useState('')
   const [caption, setCaption] = useState('')
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { mutate, isPending, error } = useMutation(uploadImageMutation(useApi()))
   const isTooLarge = file !== null && file.size > maxImageBytes
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (!file || isTooLarge || alt.trim() === '') return
     mutate(file, { onSuccess: ({ key }) => onInsert(imageMarkdown({ key, alt, caption })) })
   }
-  const failure = isTooLarge ? t('tooLarge') : error ? errorText(error) : tried && !file ? t('choose') : null
+  const failure = isTooLarge ? t('tooLarge') : error ? errorText(error) : isSubmitted && !file ? t('choose') : null
   return (
     <Dialog
       open
@@ -68,7 +68,7 @@ export function ImageDialog({ file: given, onClose, onInsert }: ImageDialogProps
           hint={t('altHint')}
           value={alt}
           maxLength={300}
-          error={tried && alt.trim() === '' ? t('altMissing') : undefined}
+          error={isSubmitted && alt.trim() === '' ? t('altMissing') : undefined}
           onChange={({ target }) => setAlt(target.value)}
         />
         <TextField

@@ -33,12 +33,12 @@ export function NewArticle() {
   const form = useId()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState(empty)
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { mutate, isPending, error } = useMutation(createArticleMutation(useApi()))
-  const missing = (text: string) => (tried && text.trim() === '' ? t('field.missing') : undefined)
+  const missing = (text: string) => (isSubmitted && text.trim() === '' ? t('field.missing') : undefined)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (draft.title.trim() === '' || draft.author.trim() === '') return
     mutate(draft, { onSuccess: ({ id }) => router.push(`/editor/${id}`) })
   }

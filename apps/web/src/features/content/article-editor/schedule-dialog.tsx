@@ -6,7 +6,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { fieldOf, momentIn, tomorrowAtNine } from './zoned-moment.ts'
+import { fieldOf, tomorrowAtNine, zonedInputToIso } from './zoned-moment.ts'
 
 interface ScheduleDialogProps {
   article: EditorArticle
@@ -31,7 +31,7 @@ export function ScheduleDialog({ article, zone, disabled, onAct }: ScheduleDialo
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const at = momentIn(zone, field)
+    const at = zonedInputToIso(zone, field)
     if (at === null || Date.parse(at) <= Date.now()) return setProblem(true)
     setOpen(false)
     onAct({ kind: 'publish', version, at })

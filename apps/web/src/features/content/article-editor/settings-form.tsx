@@ -22,7 +22,7 @@ export function SettingsForm({ article, settings, setEdits }: SettingsFormProps)
   const { data, error, refetch } = useQuery(articleResourcesQuery(useApi()))
   const change = (changed: Partial<SettingsEdit>) => setEdits((current) => editSettings(article, current, changed))
   const labels = data?.labels.filter(({ site }) => site === article.site) ?? []
-  const isMoved = settings.slug !== article.slug
+  const isSlugChanged = settings.slug !== article.slug
   const toggle = (key: string, on: boolean) =>
     change({ labels: on ? [...settings.labels, key] : settings.labels.filter((label) => label !== key) })
   return (
@@ -39,10 +39,10 @@ export function SettingsForm({ article, settings, setEdits }: SettingsFormProps)
             value={settings.slug}
             maxLength={120}
             error={articleSlugSchema.safeParse(settings.slug).success ? undefined : t('settings.slugInvalid')}
-            hint={isMoved ? t('settings.slugMoves', { slug: article.slug }) : t('settings.slugHint')}
+            hint={isSlugChanged ? t('settings.slugMoves', { slug: article.slug }) : t('settings.slugHint')}
             onChange={({ target }) => change({ slug: target.value.trim().toLowerCase() })}
           />
-          {isMoved ? (
+          {isSlugChanged ? (
             <Checkbox
               label={t('settings.dropRedirect')}
               checked={settings.dropRedirect}

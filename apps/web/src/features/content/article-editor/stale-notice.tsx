@@ -14,12 +14,12 @@ import { TextComparison } from './text-comparison.tsx'
 interface StaleNoticeProps {
   article: EditorArticle
   text: EditorStoredText
-  isActing: boolean
+  isSubmitting: boolean
   onAct: (action: ArticleAction) => void
 }
 
 /** The English text has changed since: shows the changes, and lets the editor confirm the translation. */
-export function StaleNotice({ article, text, isActing, onAct }: StaleNoticeProps) {
+export function StaleNotice({ article, text, isSubmitting, onAct }: StaleNoticeProps) {
   const t = useTranslations('articleEditor.stale')
   const [isOpen, setOpen] = useState(false)
   const english = article.texts.find(({ locale }) => locale === defaultLocale)
@@ -35,7 +35,7 @@ export function StaleNotice({ article, text, isActing, onAct }: StaleNoticeProps
             <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t(isOpen ? 'hide' : 'show')}
             </Button>
-            <Button size="sm" disabled={isActing} onClick={confirm}>
+            <Button size="sm" disabled={isSubmitting} onClick={confirm}>
               {t('stillRight')}
             </Button>
           </>

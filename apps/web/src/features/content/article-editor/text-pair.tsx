@@ -13,7 +13,7 @@ interface TextPairProps {
   article: EditorArticle
   edits: Edits
   setEdits: Dispatch<SetStateAction<Edits>>
-  isActing: boolean
+  isSubmitting: boolean
   onAct: (action: ArticleAction) => void
 }
 

@@ -26,12 +26,12 @@ interface TextPanelProps {
   /** The language on the other side, which can't be chosen here too. */
   other: Locale
   onLocale: (locale: Locale) => void
-  isActing: boolean
+  isSubmitting: boolean
   onAct: (action: ArticleAction) => void
 }
 
 /** Title, summary and body in one language, to edit or preview. */
-export function TextPanel({ article, edits, setEdits, locale, other, onLocale, isActing, onAct }: TextPanelProps) {
+export function TextPanel({ article, edits, setEdits, locale, other, onLocale, isSubmitting, onAct }: TextPanelProps) {
   const t = useTranslations('articleEditor')
   const [mode, setMode] = useState<'write' | 'preview'>('write')
   const text = textOf(article, edits, locale)
@@ -64,9 +64,11 @@ export function TextPanel({ article, edits, setEdits, locale, other, onLocale, i
           onChange={setMode}
         />
       </div>
-      {stored?.isStale ? <StaleNotice article={article} text={stored} isActing={isActing} onAct={onAct} /> : null}
+      {stored?.isStale ? (
+        <StaleNotice article={article} text={stored} isSubmitting={isSubmitting} onAct={onAct} />
+      ) : null}
       {article.status !== 'draft' && !stored?.isPublic ? (
-        <HeldNotice text={stored} isDisabled={isActing || edits.texts[locale] !== undefined} onAct={onAct} />
+        <HeldNotice text={stored} isDisabled={isSubmitting || edits.texts[locale] !== undefined} onAct={onAct} />
       ) : null}
       {mode === 'preview' ? (
         <Preview locale={locale} text={text} />

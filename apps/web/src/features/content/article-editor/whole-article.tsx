@@ -8,21 +8,21 @@ import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { noEdits } from './edits/edits.ts'
-import { keepEdits } from './edits/kept-edits.ts'
+import { saveEdits } from './edits/kept-edits.ts'
 
 interface WholeArticleProps {
   article: EditorArticle
-  isActing: boolean
+  isSubmitting: boolean
   onAct: (action: ArticleAction) => void
 }
 
 /** Rare actions on the article as a whole. */
-export function WholeArticle({ article, isActing, onAct }: WholeArticleProps) {
+export function ArticleActions({ article, isSubmitting, onAct }: WholeArticleProps) {
   const t = useTranslations('articleEditor.whole')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { status, origin, isInRepository, isDeletable, version } = article
-  const canTake = isInRepository && origin === 'editor'
+  const canUseRepositoryText = isInRepository && origin === 'editor'
   return (
     <section aria-labelledby="whole" className="flex flex-col gap-4 border-hairline border-t pt-6">
       <h2 id="whole" className="font-semibold text-xl">
@@ -34,7 +34,7 @@ export function WholeArticle({ article, isActing, onAct }: WholeArticleProps) {
       <div className="flex flex-wrap gap-2">
         {status === 'draft' ? null : (
           <ConfirmDialog
-            trigger={<Button disabled={isActing}>{t('unpublish')}</Button>}
+            trigger={<Button disabled={isSubmitting}>{t('unpublish')}</Button>}
             title={t('unpublishTitle')}
             description={t('unpublishText')}
             confirmLabel={t('unpublish')}
@@ -44,9 +44,9 @@ export function WholeArticle({ article, isActing, onAct }: WholeArticleProps) {
             errorText={errorText}
           />
         )}
-        {canTake ? (
+        {canUseRepositoryText ? (
           <ConfirmDialog
-            trigger={<Button disabled={isActing}>{t('take')}</Button>}
+            trigger={<Button disabled={isSubmitting}>{t('take')}</Button>}
             title={t('takeTitle')}
             description={t('takeText')}
             confirmLabel={t('take')}
@@ -70,7 +70,7 @@ function DeleteDraft({ id }: { id: string }) {
   const { mutateAsync } = useMutation(deleteDraftMutation(useApi(), id))
   const remove = async () => {
     await mutateAsync()
-    keepEdits(id, noEdits)
+    saveEdits(id, noEdits)
     router.push('/editor')
   }
   return (

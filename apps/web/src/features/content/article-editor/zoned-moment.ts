@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 
 /** Converts a date-time field in a time zone to ISO 8601; `null` if it's invalid. */
-export function momentIn(zone: string, field: string): string | null {
+export function zonedInputToIso(zone: string, field: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(field)
   if (!match) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
@@ -13,9 +13,9 @@ export function momentIn(zone: string, field: string): string | null {
 /** Formats a moment for a date-time field in a time zone. */
 export function fieldOf(zone: string, moment: Date): string {
   const date = new TZDate(moment.getTime(), zone)
-  const two = (number: number) => String(number).padStart(2, '0')
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const padTwo = (number: number) => String(number).padStart(2, '0')
+  const day = [date.getFullYear(), padTwo(date.getMonth() + 1), padTwo(date.getDate())].join('-')
+  return `${day}T${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`
 }
 
 /** Nine o'clock on the next calendar day, formatted for a date-time field. */

@@ -29,11 +29,11 @@ async function hashOf(endpoint: string): Promise<string> {
 }
 
 /** Subscribes at the browser's push service, replacing any earlier subscription, even another user's. */
-export async function subscribeHere(key: string): Promise<PushSubscription> {
+export async function subscribeThisBrowser(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  const former = await pushManager.getSubscription()
-  await former?.unsubscribe()
+  const previous = await pushManager.getSubscription()
+  await previous?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 

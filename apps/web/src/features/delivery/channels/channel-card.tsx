@@ -12,8 +12,8 @@ import { RecipientTag } from './recipient-tag.tsx'
 import { RenameBrowser } from './rename-browser.tsx'
 import { useChannelActions } from './use-channel-actions.ts'
 
-/** One channel: its state, when it sends, and its actions. `isHere`: it's the current browser. */
-export function ChannelCard({ channel, isHere }: { channel: Channel; isHere: boolean }) {
+/** One channel: its state, when it sends, and its actions. `isThisBrowser`: it's the current browser. */
+export function ChannelCard({ channel, isThisBrowser }: { channel: Channel; isThisBrowser: boolean }) {
   const t = useTranslations('channels')
   const webhooks = useTranslations('webhooks')
   const common = useTranslations('common')
@@ -30,7 +30,9 @@ export function ChannelCard({ channel, isHere }: { channel: Channel; isHere: boo
         <div className="min-w-0">
           <h2 className="font-medium">{name}</h2>
           {target ? (
-            <p className="wrap-anywhere text-sm text-soft">{isHere ? t('push.here', { name: target }) : target}</p>
+            <p className="wrap-anywhere text-sm text-soft">
+              {isThisBrowser ? t('push.here', { name: target }) : target}
+            </p>
           ) : null}
         </div>
         <StateTag channel={channel} />

@@ -28,7 +28,7 @@ export function ChannelsScreen() {
 }
 
 /** Polling interval of the list while a chat is being linked in Telegram. */
-const linkingEveryMs = 3_000
+const pollIntervalMs = 3_000
 
 function Channels() {
   const t = useTranslations('channels')
@@ -37,15 +37,15 @@ function Channels() {
   const { data, error, refetch } = useQuery({
     ...channelsQuery(useApi()),
     refetchInterval: ({ state }) =>
-      state.data?.channels.some(({ target }) => target === null) ? linkingEveryMs : false,
+      state.data?.channels.some(({ target }) => target === null) ? pollIntervalMs : false,
   })
   const { data: browser } = useBrowserPush()
   if (error && !data) return <LoadError error={error} onRetry={refetch} />
   if (!data || !browser) return <ChannelsSkeleton />
   const { channels, providers, limit, pushKey } = data
   const isFull = channels.length >= limit
-  const here = browser.state === 'ready' && browser.endpointHash !== null ? browser.endpointHash : undefined
-  const isOnHere = channels.some(({ endpointHash }) => endpointHash === here)
+  const currentHash = browser.state === 'ready' && browser.endpointHash !== null ? browser.endpointHash : undefined
+  const isRegisteredHere = channels.some(({ endpointHash }) => endpointHash === currentHash)
   if (providers.length === 0)
     return (
       <Notice tone="amber" title={webhooks('notSetUp.title')}>
@@ -55,7 +55,7 @@ function Channels() {
   return (
     <ViewerTimeZone timeZone={zone}>
       <div className="flex flex-col gap-8">
-        {pushKey && !isOnHere ? <ThisBrowser browser={browser} pushKey={pushKey} isFull={isFull} /> : null}
+        {pushKey && !isRegisteredHere ? <ThisBrowser browser={browser} pushKey={pushKey} isFull={isFull} /> : null}
         <div>
           <div className="flex flex-wrap gap-2">
             {providers.map((provider) =>
@@ -73,7 +73,7 @@ function Channels() {
             <ul className="flex flex-col gap-6">
               {channels.map((channel) => (
                 <li key={channel.id}>
-                  <ChannelCard channel={channel} isHere={channel.endpointHash === here} />
+                  <ChannelCard channel={channel} isThisBrowser={channel.endpointHash === currentHash} />
                 </li>
               ))}
             </ul>

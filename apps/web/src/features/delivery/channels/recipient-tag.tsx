@@ -6,9 +6,9 @@ type RecipientTagProps = Pick<Channel, 'pausedBecause' | 'failingSince'> & { chi
 
 /** Whether a channel or webhook is on, failing, or paused by its user or by us. */
 export function RecipientTag({ pausedBecause, failingSince, children }: RecipientTagProps) {
-  const isTrouble = pausedBecause === null ? failingSince !== null : pausedBecause !== 'user'
-  const tone = pausedBecause === null ? (failingSince ? 'amber' : 'tide') : isTrouble ? 'coral' : 'neutral'
-  const Icon = isTrouble ? TriangleAlert : pausedBecause === null ? CircleCheck : Pause
+  const hasProblem = pausedBecause === null ? failingSince !== null : pausedBecause !== 'user'
+  const tone = pausedBecause === null ? (failingSince ? 'amber' : 'tide') : hasProblem ? 'coral' : 'neutral'
+  const Icon = hasProblem ? TriangleAlert : pausedBecause === null ? CircleCheck : Pause
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
       {children}

@@ -3,7 +3,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { BrowserPush } from './browser-push.ts'
-import { useTurnOnHere } from './use-browser-push.ts'
+import { useEnableBrowserPush } from './use-browser-push.ts'
 
 interface ThisBrowserProps {
   browser: BrowserPush
@@ -15,7 +15,7 @@ interface ThisBrowserProps {
 /** Turns on notifications in this browser, or says what prevents it. */
 export function ThisBrowser({ browser: { state }, pushKey, isFull }: ThisBrowserProps) {
   const t = useTranslations('channels.push')
-  const { turnOn, isPending } = useTurnOnHere(pushKey)
+  const { turnOn, isPending } = useEnableBrowserPush(pushKey)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">

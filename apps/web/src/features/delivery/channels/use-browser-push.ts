@@ -5,7 +5,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { useTranslations } from 'next-intl'
-import { describeSubscription, readBrowserPush, subscribeHere } from './browser-push.ts'
+import { describeSubscription, readBrowserPush, subscribeThisBrowser } from './browser-push.ts'
 
 const queryKey = ['browser-push'] as const
 
@@ -15,17 +15,17 @@ export function useBrowserPush() {
 }
 
 /** Turns on notifications in this browser. Call `turnOn` from a user gesture, which browsers require for the prompt. */
-export function useTurnOnHere(pushKey: string) {
+export function useEnableBrowserPush(pushKey: string) {
   const t = useTranslations('channels.push')
   const errorText = useErrorText()
   const client = useQueryClient()
-  const { mutateAsync: keep } = useMutation(subscribeBrowserMutation(useApi()))
+  const { mutateAsync: saveSubscription } = useMutation(subscribeBrowserMutation(useApi()))
   const { mutate, isPending } = useMutation({
     async mutationFn(permission: Promise<NotificationPermission>) {
       if ((await permission) !== 'granted') return false
-      const subscription = await subscribeHere(pushKey)
+      const subscription = await subscribeThisBrowser(pushKey)
       try {
-        await keep(describeSubscription(subscription))
+        await saveSubscription(describeSubscription(subscription))
       } catch (error) {
         await subscription.unsubscribe()
         throw error

@@ -19,7 +19,7 @@ export function useChannelActions({ id }: Pick<Channel, 'id'>) {
   const test = useMutation(testChannelMutation(api))
   const update = useMutation(updateChannelMutation(api))
   const remove = useMutation(deleteChannelMutation(api))
-  const complain = (error: Error) => notify.error({ title: errorText(error) })
+  const showError = (error: Error) => notify.error({ title: errorText(error) })
   return {
     isTesting: test.isPending,
     isPausing: update.isPending && update.variables.paused !== undefined,
@@ -36,10 +36,10 @@ export function useChannelActions({ id }: Pick<Channel, 'id'>) {
                 status === null ? webhooks('log.answers.not-reachable') : webhooks('log.answers.status', { status }),
             })
         },
-        onError: complain,
+        onError: showError,
       }),
-    setPaused: (paused: boolean) => update.mutate({ id, paused }, { onError: complain }),
-    setMode: (mode: ChannelMode) => update.mutate({ id, mode }, { onError: complain }),
+    setPaused: (paused: boolean) => update.mutate({ id, paused }, { onError: showError }),
+    setMode: (mode: ChannelMode) => update.mutate({ id, mode }, { onError: showError }),
     /** Rejects on failure. */
     async remove() {
       await remove.mutateAsync(id)

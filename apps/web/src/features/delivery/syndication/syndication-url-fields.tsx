@@ -28,7 +28,7 @@ export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject 
   const { data, error, refetch } = useQuery(syndicationUrlsQuery(api, subject))
   const make = useMutation(makeSyndicationUrlsMutation(api, subject))
   const revoke = useMutation(revokeSyndicationUrlsMutation(api, subject))
-  const complain = (failure: Error) => notify.error({ title: errorText(failure) })
+  const showError = (failure: Error) => notify.error({ title: errorText(failure) })
   if (data === undefined) {
     if (error) return <LoadError level={3} error={error} onRetry={refetch} />
     return (
@@ -38,17 +38,17 @@ export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject 
     )
   }
   // URLs of tables grant access to everything, so they're shown only once, when they're created.
-  const isOnce = subject === 'tables' && data !== null && Object.keys(data.urls).length > 0
+  const hasSecretUrls = subject === 'tables' && data !== null && Object.keys(data.urls).length > 0
   return (
     <div className="flex flex-col gap-3">
       {data ? <Addresses address={data} /> : null}
-      {isOnce ? <p className="text-sm">{t('once')}</p> : null}
+      {hasSecretUrls ? <p className="text-sm">{t('once')}</p> : null}
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           loading={make.isPending}
           disabled={revoke.isPending}
-          onClick={() => make.mutate(undefined, { onError: complain })}
+          onClick={() => make.mutate(undefined, { onError: showError })}
         >
           {t(data ? 'again' : 'make')}
         </Button>
@@ -59,7 +59,7 @@ export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject 
             loading={revoke.isPending}
             disabled={make.isPending}
             onClick={() =>
-              revoke.mutate(undefined, { onSuccess: () => notify.success({ title: t('revoked') }), onError: complain })
+              revoke.mutate(undefined, { onSuccess: () => notify.success({ title: t('revoked') }), onError: showError })
             }
           >
             {t('revoke')}

@@ -27,7 +27,7 @@ export function Unsubscribe() {
   const token = useSearchParams().get('token') ?? ''
   const { mutate, data, error, isPending } = useMutation(unsubscribeMutation(useApi()))
   const kind = kindOf(token)
-  const isBad = !kind || (error instanceof ApiError && error.code === codes.notFound)
+  const isInvalidLink = !kind || (error instanceof ApiError && error.code === codes.notFound)
   const settings = (
     <Link href="/settings" className="link">
       {t('unsubscribe.settings')}
@@ -45,7 +45,7 @@ export function Unsubscribe() {
       </>
     )
   }
-  if (isBad) {
+  if (isInvalidLink) {
     return (
       <>
         <div role="status" className="mb-6">

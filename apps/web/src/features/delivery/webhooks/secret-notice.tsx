@@ -8,11 +8,11 @@ interface SecretNoticeProps {
   secret: string
   /** Until when the previous secret signs too; `null` if there was none. */
   formerUntil: string | null
-  onKept: () => void
+  onDismiss: () => void
 }
 
 /** A secret that is shown once, until its owner confirms having stored it. */
-export function SecretNotice({ secret, formerUntil, onKept }: SecretNoticeProps) {
+export function SecretNotice({ secret, formerUntil, onDismiss }: SecretNoticeProps) {
   const t = useTranslations('webhooks.secret')
   const common = useTranslations('common')
   const dates = useDates()
@@ -26,7 +26,7 @@ export function SecretNotice({ secret, formerUntil, onKept }: SecretNoticeProps)
         <code className="min-w-0 break-all rounded-sm bg-sunken px-2 py-1 text-sm">{secret}</code>
         <CopyButton text={secret} label={t('copy')} copiedLabel={common('copied')} />
       </div>
-      <Button size="sm" onClick={onKept}>
+      <Button size="sm" onClick={onDismiss}>
         {t('kept')}
       </Button>
     </Notice>

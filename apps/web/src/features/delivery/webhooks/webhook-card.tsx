@@ -78,7 +78,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         <SecretNotice
           secret={actions.fresh.secret}
           formerUntil={actions.fresh.formerUntil}
-          onKept={actions.forgetSecret}
+          onDismiss={actions.forgetSecret}
         />
       ) : null}
       <DeliveryLog webhookId={id} />

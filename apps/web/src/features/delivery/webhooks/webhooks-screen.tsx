@@ -44,7 +44,7 @@ function Webhooks() {
     <ViewerTimeZone timeZone={zone}>
       <div className="flex flex-col gap-8">
         <AddWebhook count={webhooks.length} limit={limit} onAdded={setSecret} />
-        {secret ? <SecretNotice secret={secret} formerUntil={null} onKept={() => setSecret(null)} /> : null}
+        {secret ? <SecretNotice secret={secret} formerUntil={null} onDismiss={() => setSecret(null)} /> : null}
         {webhooks.length === 0 ? (
           <EmptyState title={t('empty.title')} />
         ) : (

@@ -17,22 +17,26 @@ export function AgreementActions({ agreement }: { agreement: FamilyAgreement }) 
   const errorText = useErrorText()
   const pausing = useMutation(pauseFamilyAgreementMutation(useApi(), agreement.id))
   if (state !== 'invited' && state !== 'active' && state !== 'paused') return null
-  const isHeld = pausedBy === role || pausedBy === 'both'
+  const isPausedByUser = pausedBy === role || pausedBy === 'both'
   return (
     <>
       {state === 'invited' ? null : (
         <Button
           icon={
-            isHeld ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />
+            isPausedByUser ? (
+              <Play aria-hidden="true" className="size-4" />
+            ) : (
+              <Pause aria-hidden="true" className="size-4" />
+            )
           }
           loading={pausing.isPending}
           onClick={() =>
             pausing
-              .mutateAsync(!isHeld)
+              .mutateAsync(!isPausedByUser)
               .catch((error: unknown) => notify.error({ title: t('failed'), description: errorText(error) }))
           }
         >
-          {t(isHeld ? 'resume' : state === 'paused' ? 'pauseToo' : 'pause')}
+          {t(isPausedByUser ? 'resume' : state === 'paused' ? 'pauseToo' : 'pause')}
         </Button>
       )}
       <EndAgreement agreement={agreement} />

@@ -5,7 +5,7 @@ import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Check, EyeOff } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AgreementList } from './agreement-list.tsx'
-import { neverShared, teensRights } from './words.ts'
+import { neverShared, teenRights } from './words.ts'
 
 const steps = ['write', 'sign', 'read', 'end'] as const
 const limits = ['center', 'second'] as const
@@ -72,7 +72,7 @@ export async function FamilyPage({ locale }: { locale: Locale }) {
         <TextList
           id="family-rights"
           title={t('rights.title')}
-          texts={teensRights.map((right) => t(`rights.${right}`))}
+          texts={teenRights.map((right) => t(`rights.${right}`))}
         />
         <TextList id="family-limits" title={t('limits.title')} texts={limits.map((limit) => t(`limits.${limit}`))} />
       </div>

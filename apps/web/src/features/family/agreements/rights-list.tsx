@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { teensRights } from './words.ts'
+import { teenRights } from './words.ts'
 
 /** The teen's rights while the family agreement runs. */
 export function RightsList() {
@@ -11,7 +11,7 @@ export function RightsList() {
         {t('you')}
       </h2>
       <ul className="mt-2 flex flex-col gap-2">
-        {teensRights.map((right) => (
+        {teenRights.map((right) => (
           <li key={right} className="flex gap-2">
             <Check aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />
             {t(right)}

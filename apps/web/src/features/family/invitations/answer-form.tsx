@@ -30,7 +30,7 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
   const [shared, setShared] = useState(requested)
   const [name, setName] = useState('')
   const [isOldEnough, setOldEnough] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const signing = useMutation(signFamilyAgreementMutation(client))
   const declining = useMutation(declineFamilyAgreementMutation(client, secret))
@@ -47,7 +47,7 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (name.trim() === '' || !isOldEnough || shared.length === 0) return
     if (session.status === 'signed-in') void sign()
     else {
@@ -56,13 +56,13 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
     }
   }
 
-  const signOnceSignedIn = useEffectEvent(() => {
+  const acceptAfterSignIn = useEffectEvent(() => {
     if (!isWaiting) return
     setWaiting(false)
     void sign()
   })
   useEffect(() => {
-    if (session.status === 'signed-in') signOnceSignedIn()
+    if (session.status === 'signed-in') acceptAfterSignIn()
   }, [session.status])
 
   return (
@@ -79,7 +79,7 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
       <TextField
         className="max-w-md"
         label={t('name')}
-        error={isTried && name.trim() === '' ? form('missing') : undefined}
+        error={isSubmitted && name.trim() === '' ? form('missing') : undefined}
         maxLength={60}
         autoComplete="name"
         disabled={isOwn}
@@ -88,7 +88,7 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
       />
       <Checkbox
         label={t('oldEnough')}
-        error={isTried && !isOldEnough ? t('oldMissing') : undefined}
+        error={isSubmitted && !isOldEnough ? t('oldMissing') : undefined}
         disabled={isOwn}
         checked={isOldEnough}
         onChange={({ target }) => setOldEnough(target.checked)}

@@ -6,14 +6,14 @@ import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useLocale, useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 
-export interface MadeInvitation {
+export interface CreatedInvitation {
   agreement: FamilyAgreement
   secret: string
   isMailed: boolean
 }
 
 /** An invitation's link, which is shown only once. */
-export function InviteDone({ made: { agreement, secret, isMailed } }: { made: MadeInvitation }) {
+export function InviteDone({ invitation: { agreement, secret, isMailed } }: { invitation: CreatedInvitation }) {
   const t = useTranslations('family.invite')
   const locale = useLocale()
   const dates = useFullDates()

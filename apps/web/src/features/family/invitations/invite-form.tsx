@@ -11,7 +11,7 @@ import { Textarea } from '@tidewatch/ui/forms/textarea'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import type { MadeInvitation } from './invite-done.tsx'
+import type { CreatedInvitation } from './invite-done.tsx'
 import { ItemChoice } from './item-choice.tsx'
 
 const needed = ['parentName', 'teenName', 'adultOn', 'reviewOn', 'endsOn'] as const
@@ -20,12 +20,12 @@ type Needed = (typeof needed)[number]
 const empty = { parentName: '', teenName: '', adultOn: '', reviewOn: '', endsOn: '', message: '', teenEmail: '' }
 
 /** Form for the terms of a new family agreement. */
-export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void }) {
+export function InviteForm({ onCreated }: { onCreated: (made: CreatedInvitation) => void }) {
   const t = useTranslations('family.invite')
   const errorText = useErrorText()
   const [values, setValues] = useState(empty)
   const [requested, setRequested] = useState<FamilyItem[]>([...familyItems])
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { mutateAsync, error, isPending, reset } = useMutation(inviteTeenMutation(useApi()))
   const refused = error instanceof ApiError ? error.problem?.fields?.[0]?.path : undefined
 
@@ -36,7 +36,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     const trimmed = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, value.trim()]),
     ) as typeof empty
@@ -44,11 +44,11 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
     const { teenEmail, ...terms } = trimmed
     // The form shows the error.
     const made = await mutateAsync({ ...terms, requested, ...(teenEmail ? { teenEmail } : {}) }).catch(() => null)
-    if (made) onMade({ ...made, isMailed: teenEmail !== '' })
+    if (made) onCreated({ ...made, isMailed: teenEmail !== '' })
   }
 
   const fieldError = (name: Needed | 'teenEmail') => {
-    if (isTried && name !== 'teenEmail' && values[name].trim() === '') return t('missing')
+    if (isSubmitted && name !== 'teenEmail' && values[name].trim() === '') return t('missing')
     return refused === name && error ? errorText(error) : undefined
   }
   const field = (name: Needed | 'teenEmail') => ({
@@ -57,7 +57,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
     error: fieldError(name),
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   })
-  const isElsewhere = error !== null && ![...needed, 'teenEmail'].some((name) => name === refused)
+  const isFormError = error !== null && ![...needed, 'teenEmail'].some((name) => name === refused)
 
   return (
     <Form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-6">
@@ -70,7 +70,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
         offered={familyItems}
         chosen={requested}
         onChange={setRequested}
-        error={isTried && requested.length === 0 ? t('requestedMissing') : undefined}
+        error={isSubmitted && requested.length === 0 ? t('requestedMissing') : undefined}
       />
       <Textarea
         label={t('message')}
@@ -93,7 +93,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
         autoComplete="off"
         maxLength={254}
       />
-      {isElsewhere ? (
+      {isFormError ? (
         <Notice live tone="coral" title={t('failed')}>
           {errorText(error)}
         </Notice>

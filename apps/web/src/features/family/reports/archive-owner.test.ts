@@ -1,9 +1,9 @@
 import { archiveMark } from '@tidewatch/contract/family/agreements'
 import { expect, test } from 'vitest'
-import { isOfAnother, markOwner } from './archive-owner.ts'
+import { hasDifferentOwner, hashOwnerNames } from './archive-owner.ts'
 
 const marksOf = async (agreementId: string, owner: string | null, formerOwners: string[] = []) =>
-  (await markOwner(agreementId, { owner, formerOwners })).marks
+  (await hashOwnerNames(agreementId, { owner, formerOwners })).marks
 
 test('a mark ignores case, and differs between names and between family agreements', async () => {
   const [mark = ''] = await marksOf('a', 'Ana.Example')
@@ -17,10 +17,12 @@ test('a mark ignores case, and differs between names and between family agreemen
 test("another account is told apart from a renamed one, and from an export that doesn't name its owner", async () => {
   const [archiveMark = ''] = await marksOf('a', 'ana.example')
   const agreement = { archiveMark }
-  expect(isOfAnother(agreement, await markOwner('a', { owner: 'zoe.example', formerOwners: [] }))).toBe(true)
-  expect(isOfAnother(agreement, await markOwner('a', { owner: 'ana.now', formerOwners: ['ana.example'] }))).toBe(false)
-  expect(isOfAnother(agreement, await markOwner('a', { owner: null, formerOwners: [] }))).toBe(false)
-  expect(isOfAnother({ archiveMark: null }, await markOwner('a', { owner: 'zoe.example', formerOwners: [] }))).toBe(
-    false,
-  )
+  expect(hasDifferentOwner(agreement, await hashOwnerNames('a', { owner: 'zoe.example', formerOwners: [] }))).toBe(true)
+  expect(
+    hasDifferentOwner(agreement, await hashOwnerNames('a', { owner: 'ana.now', formerOwners: ['ana.example'] })),
+  ).toBe(false)
+  expect(hasDifferentOwner(agreement, await hashOwnerNames('a', { owner: null, formerOwners: [] }))).toBe(false)
+  expect(
+    hasDifferentOwner({ archiveMark: null }, await hashOwnerNames('a', { owner: 'zoe.example', formerOwners: [] })),
+  ).toBe(false)
 })

@@ -10,7 +10,7 @@ export interface ArchiveOwner {
  * Computes marks of the owner's names as the contract's `archiveMark` describes. They're specific to one family
  * agreement.
  */
-export async function markOwner(
+export async function hashOwnerNames(
   agreementId: string,
   { owner, formerOwners }: { owner: string | null; formerOwners: readonly string[] },
 ): Promise<ArchiveOwner> {
@@ -22,7 +22,7 @@ export async function markOwner(
 }
 
 /** Whether an export names another account than earlier exports did. */
-export function isOfAnother(
+export function hasDifferentOwner(
   { archiveMark }: Pick<FamilyAgreement, 'archiveMark'>,
   owner: ArchiveOwner,
 ): owner is ArchiveOwner & { name: string } {

@@ -16,19 +16,19 @@ import { ChooseFiles } from '#/features/archive/imports/choose-files.tsx'
 import { ReadingProgress } from '#/features/archive/reading/reading-progress.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { ReviewFigures } from './review-figures.tsx'
-import { useCounting } from './use-counting.ts'
+import { useExportCounts } from './use-counting.ts'
 
 /** The teen opens an export, sees what was counted, and shares that. */
-export function BringScreen({ id }: { id: string }) {
+export function CreateReportScreen({ id }: { id: string }) {
   const t = useTranslations('family.agreement')
   return (
     <RequireSession title={t('locked')}>
-      <BringTo id={id} />
+      <CreateReport id={id} />
     </RequireSession>
   )
 }
 
-function BringTo({ id }: { id: string }) {
+function CreateReport({ id }: { id: string }) {
   const t = useTranslations('family')
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery(familyAgreementQuery(useApi(), id))
@@ -44,7 +44,7 @@ function BringTo({ id }: { id: string }) {
     <div className="flex flex-col gap-8">
       <PageHeader title={t('bring.title')} description={t('bring.intro', { name: data.parentName })} />
       {data.role === 'teen' && data.state === 'active' && !data.madeToday ? (
-        <Bring agreement={data} />
+        <ReportSteps agreement={data} />
       ) : (
         <EmptyState
           title={t('bring.closed')}
@@ -61,10 +61,10 @@ function BringTo({ id }: { id: string }) {
   )
 }
 
-function Bring({ agreement }: { agreement: FamilyAgreement }) {
+function ReportSteps({ agreement }: { agreement: FamilyAgreement }) {
   const { shared, hidden, lastReport } = agreement
   const items = shared.filter((item) => item !== hidden?.item)
-  const { state, figures, owner, read, restart } = useCounting(agreement.id, {
+  const { state, figures, owner, read, restart } = useExportCounts(agreement.id, {
     items,
     countedUntil: lastReport?.to ?? null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

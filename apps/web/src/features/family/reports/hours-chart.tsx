@@ -1,6 +1,6 @@
 import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Activity by hour of the day. */
@@ -11,7 +11,7 @@ export function HoursChart({ hours }: { hours: readonly number[] }) {
   const busiest = hours.indexOf(most)
   return (
     <BarChart
-      {...useChartWords()}
+      {...useChartLabels()}
       level={3}
       orientation="vertical"
       joined

@@ -76,7 +76,7 @@ function Part({ item, isHidden, children }: { item: FamilyItem; isHidden: boolea
 
 const amounts = ['followers', 'following', 'posts', 'likesGiven', 'commentsWritten'] as const
 /** Totals as of the export; the others are counted within the period. */
-const standing: readonly (keyof FamilyTotals)[] = ['followers', 'following', 'posts']
+const absoluteTotals: readonly (keyof FamilyTotals)[] = ['followers', 'following', 'posts']
 
 function Totals({ totals, before }: { totals: FamilyTotals; before: FamilyTotals | null }) {
   const t = useTranslations('family.report')
@@ -84,8 +84,8 @@ function Totals({ totals, before }: { totals: FamilyTotals; before: FamilyTotals
   return (
     <FigureRow>
       {amounts.map((name) => {
-        const [now, then] = [totals[name], before?.[name] ?? null]
-        const change = now !== null && then !== null && standing.includes(name) ? now - then : null
+        const [now, previous] = [totals[name], before?.[name] ?? null]
+        const change = now !== null && previous !== null && absoluteTotals.includes(name) ? now - previous : null
         return (
           <Figure
             key={name}

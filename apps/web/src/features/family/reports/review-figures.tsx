@@ -16,7 +16,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SettingsForm } from '../agreements/settings-form.tsx'
-import { type ArchiveOwner, isOfAnother } from './archive-owner.ts'
+import { type ArchiveOwner, hasDifferentOwner } from './archive-owner.ts'
 import { ReportView } from './report-view.tsx'
 
 interface ReviewFiguresProps {
@@ -29,17 +29,17 @@ interface ReviewFiguresProps {
   onRestart: () => void
 }
 
-const notAnswered = Object.fromEntries(familySettings.map((setting) => [setting, 'unsure'])) as FamilySettingsAnswers
+const unanswered = Object.fromEntries(familySettings.map((setting) => [setting, 'unsure'])) as FamilySettingsAnswers
 
 /** Shows everything that would leave the browser, before it does. */
 export function ReviewFigures({ agreement, items, figures, owner, onRestart }: ReviewFiguresProps) {
   const t = useTranslations('family.bring')
   const errorText = useErrorText()
   const router = useRouter()
-  const [answers, setAnswers] = useState(notAnswered)
+  const [answers, setAnswers] = useState(unanswered)
   const { mutateAsync, error, isPending } = useMutation(addFamilyReportMutation(useApi(), agreement.id))
   const again = <Button onClick={onRestart}>{t('other')}</Button>
-  if (isOfAnother(agreement, owner)) {
+  if (hasDifferentOwner(agreement, owner)) {
     return (
       <Notice live tone="coral" title={t('otherOwner', { owner: owner.name })} actions={again}>
         {t('otherOwnerText')}

@@ -3,9 +3,9 @@ import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { type ImportState, initialState, reduceImport } from '#/features/archive/imports/import-state.ts'
 import { type Reading, startReading } from '#/features/archive/reading/start-reading.ts'
-import { type ArchiveOwner, markOwner } from './archive-owner.ts'
+import { type ArchiveOwner, hashOwnerNames } from './archive-owner.ts'
 
-interface Counting {
+interface ExportCounts {
   /** State of the reading; `review` once it's finished. */
   state: ImportState
   /** The counts; `undefined` until counted, `null` for an export that doesn't say when it was made. */
@@ -17,7 +17,7 @@ interface Counting {
 }
 
 /** Reads an export in a worker and counts there: names never reach the page, and nothing is sent. */
-export function useCounting(agreementId: string, count: Omit<FamilyCount, 'settings'>): Counting {
+export function useExportCounts(agreementId: string, count: Omit<FamilyCount, 'settings'>): ExportCounts {
   const [state, dispatch] = useReducer(reduceImport, initialState)
   const [figures, setFigures] = useState<FamilyFigures | null>()
   const [owner, setOwner] = useState<ArchiveOwner>()
@@ -39,7 +39,7 @@ export function useCounting(agreementId: string, count: Omit<FamilyCount, 'setti
         dispatch({ type: 'worker', message })
         return
       }
-      Promise.all([started.figures({ ...count, settings: null }), markOwner(agreementId, message.reading)]).then(
+      Promise.all([started.figures({ ...count, settings: null }), hashOwnerNames(agreementId, message.reading)]).then(
         ([counted, marked]) => {
           setFigures(counted)
           setOwner(marked)

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { differenceOfTexts } from './difference-of-texts.ts'
+import { diffTexts } from './difference-of-texts.ts'
 
 const marked = (before: string, after: string, locale = 'en') =>
-  differenceOfTexts(before, after, locale).map(
-    ({ text, change }) => `${{ kept: '', removed: '-', added: '+' }[change]}${text}`,
-  )
+  diffTexts(before, after, locale).map(({ text, change }) => `${{ kept: '', removed: '-', added: '+' }[change]}${text}`)
 
 test('a small edit marks only the changed words', () => {
   expect(marked('Museum by the water', 'Museum by the sea')).toEqual(['Museum by the ', '-water', '+sea'])
@@ -37,6 +35,6 @@ test("a rewritten text's common beginning and end stay unmarked", () => {
 })
 
 test('splits words in languages without spaces', () => {
-  const parts = differenceOfTexts('港の博物館です。毎日開館。', '港の博物館です。土曜開館。', 'ja')
+  const parts = diffTexts('港の博物館です。毎日開館。', '港の博物館です。土曜開館。', 'ja')
   expect(parts[0]).toEqual({ key: 'part-0', text: '港の博物館です。', change: 'kept' })
 })

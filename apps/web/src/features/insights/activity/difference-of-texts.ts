@@ -7,10 +7,10 @@ interface TextPart {
 }
 
 /** Below this share of unchanged characters, marking single words obscures more than it shows. */
-const leastKept = 0.5
+const minKeptRatio = 0.5
 
 /** The words of both texts in reading order. Texts with little in common follow one another. */
-export function differenceOfTexts(before: string, after: string, locale: string): TextPart[] {
+export function diffTexts(before: string, after: string, locale: string): TextPart[] {
   const intlSegmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const parts = diffWordsWithSpace(before, after, { intlSegmenter }).map(
     ({ value, added, removed }, index): TextPart => ({
@@ -20,11 +20,11 @@ export function differenceOfTexts(before: string, after: string, locale: string)
     }),
   )
   const longest = Math.max(lengthOf(before), lengthOf(after))
-  return lengthOf(textOf(parts, 'kept')) >= longest * leastKept ? parts : betweenCommonEnds(parts)
+  return lengthOf(textOf(parts, 'kept')) >= longest * minKeptRatio ? parts : collapseMiddle(parts)
 }
 
 /** Leaves the common beginning and end unmarked: a biography is rarely rewritten from its first word. */
-function betweenCommonEnds(parts: readonly TextPart[]): TextPart[] {
+function collapseMiddle(parts: readonly TextPart[]): TextPart[] {
   const isChange = ({ change }: TextPart) => change !== 'kept'
   const start = parts.slice(0, parts.findIndex(isChange))
   const end = parts.slice(parts.findLastIndex(isChange) + 1)

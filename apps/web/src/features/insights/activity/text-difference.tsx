@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { differenceOfTexts } from '#/features/insights/activity/difference-of-texts.ts'
+import { diffTexts } from '#/features/insights/activity/difference-of-texts.ts'
 
 interface TextDifferenceProps {
   before: string | null
@@ -14,7 +14,7 @@ export function TextDifference({ before, after }: TextDifferenceProps) {
   return (
     <p className="mt-1 max-w-reading whitespace-pre-line break-words text-sm">
       {before && after ? (
-        differenceOfTexts(before, after, locale).map(({ key, text, change }) =>
+        diffTexts(before, after, locale).map(({ key, text, change }) =>
           change === 'kept' ? text : <Changed key={key} text={text} change={change} />,
         )
       ) : (

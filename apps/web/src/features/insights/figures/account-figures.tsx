@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'
 
 /** Figures that are unknown while an account hides its likes. */
-const needLikes: readonly FigureKey[] = ['engagementRate', 'medianLikes']
+const keysNeedingLikes: readonly FigureKey[] = ['engagementRate', 'medianLikes']
 
 interface AccountFiguresProps {
   analytics: Analytics
@@ -22,7 +22,7 @@ export function AccountFigures({ analytics: { figures, bestPosts }, isOneRow = f
         <FigureCard
           key={figure.key}
           figure={figure}
-          unknownText={hidesLikes && needLikes.includes(figure.key) ? t('hiddenLikes') : undefined}
+          unknownText={hidesLikes && keysNeedingLikes.includes(figure.key) ? t('hiddenLikes') : undefined}
         />
       ))}
     </FigureGrid>

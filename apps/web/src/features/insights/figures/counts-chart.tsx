@@ -8,7 +8,7 @@ import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { useTranslations } from 'next-intl'
 import type { ChartAnnotation } from '#/features/insights/figures/chart-annotation.ts'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
@@ -46,13 +46,13 @@ export function CountsChart({
   explore,
 }: CountsChartProps) {
   const t = useTranslations('provenance')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const trend = countTrend(days, count)
   const title = useCountTitle(trend, count, figures)
   const summary = useCountSummary(trend, step)
   const [first] = days
-  const [firstBefore] = before ?? []
-  const shift = first && firstBefore ? countDays(firstBefore.date, first.date) - 1 : 0
+  const [firstPrevious] = before ?? []
+  const shift = first && firstPrevious ? countDays(firstPrevious.date, first.date) - 1 : 0
   return (
     <LineChart
       title={title}

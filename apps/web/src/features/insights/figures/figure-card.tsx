@@ -40,14 +40,14 @@ export function FigureCard({ figure, comparison = true, unknownText }: FigureCar
   const words = useTranslations('provenance.figure')
   const numbers = useFigures()
   const { key, value, unit } = figure
-  const write = changeFigures.has(key) ? numbers.signed : numbers.byUnit
+  const formatChange = changeFigures.has(key) ? numbers.signed : numbers.byUnit
   return (
     <div className="relative">
       <Figure
         label={<span className="block pr-6">{t(`${key}.label`)}</span>}
-        value={value === null ? (unknownText ?? words('unknown')) : write(value, unit)}
+        value={value === null ? (unknownText ?? words('unknown')) : formatChange(value, unit)}
         unknown={value === null}
-        delta={comparison && value !== null ? <FigureDelta figure={figure} write={write} /> : undefined}
+        delta={comparison && value !== null ? <FigureDelta figure={figure} formatChange={formatChange} /> : undefined}
       />
       <span className="absolute top-4 right-4 sm:top-5">
         <FigureProvenance figure={figure} />
@@ -58,15 +58,15 @@ export function FigureCard({ figure, comparison = true, unknownText }: FigureCar
 
 interface FigureDeltaProps {
   figure: FigureDocument
-  write: (value: number, unit: FigureDocument['unit']) => string
+  formatChange: (value: number, unit: FigureDocument['unit']) => string
 }
 
-function FigureDelta({ figure: { key, value, previous, unit }, write }: FigureDeltaProps) {
+function FigureDelta({ figure: { key, value, previous, unit }, formatChange }: FigureDeltaProps) {
   const t = useTranslations('provenance.figure')
   const numbers = useFigures()
   if (value === null || previous === null) return <Delta value={null} unknownText={t('noComparison')} />
   if (!better.has(key) || changeFigures.has(key)) {
-    return <span className="text-sm text-soft">{t('previous', { value: write(previous, unit) })}</span>
+    return <span className="text-sm text-soft">{t('previous', { value: formatChange(previous, unit) })}</span>
   }
   const change = value - previous
   return <Delta value={change} text={numbers.difference(change, unit)} unknownText={t('noComparison')} />

@@ -21,11 +21,11 @@ export function FiguresComparison({ of, periods: [a, b], figures }: FiguresCompa
   const names = useTranslations('insights.figures')
   const dates = useDates()
   const numbers = useFigures()
-  const written = (value: number | null, { key, unit }: FigureDifference) => {
+  const formatValue = (value: number | null, { key, unit }: FigureDifference) => {
     if (value === null) return t('unknown')
     return changeFigures.has(key) ? numbers.signed(value, unit) : numbers.byUnit(value, unit)
   }
-  const between = ({ difference, unit }: FigureDifference) => {
+  const formatDifference = ({ difference, unit }: FigureDifference) => {
     if (difference === null) return t('unknown')
     return `${difference > 0 ? '+' : difference < 0 ? '\u2212' : ''}${numbers.difference(difference, unit)}`
   }
@@ -50,13 +50,13 @@ export function FiguresComparison({ of, periods: [a, b], figures }: FiguresCompa
           <tr key={figure.key}>
             <Td>{names(`${figure.key}.label`)}</Td>
             <Td numeric className={narrow}>
-              {written(figure.a, figure)}
+              {formatValue(figure.a, figure)}
             </Td>
             <Td numeric className={narrow}>
-              {written(figure.b, figure)}
+              {formatValue(figure.b, figure)}
             </Td>
             <Td numeric className={narrow}>
-              {between(figure)}
+              {formatDifference(figure)}
             </Td>
           </tr>
         ))}

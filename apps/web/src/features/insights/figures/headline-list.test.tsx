@@ -21,7 +21,7 @@ test('a new account shows what its posts already reveal, each with its provenanc
     provenance,
   } as unknown as Analytics
   render(await withMessages(<HeadlineList analytics={analytics} />, ['account', 'patterns', 'insights', 'provenance']))
-  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(told).toEqual(['Half as many posts as in the 30 days before', 'Carousels get 1.8 times the usual'])
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Half as many posts as in the 30 days before', 'Carousels get 1.8 times the usual'])
   expect(screen.getByRole('button', { name: 'Where this comes from: Posts per week' })).toBeTruthy()
 })

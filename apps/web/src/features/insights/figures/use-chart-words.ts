@@ -4,7 +4,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Labels and formats for every chart. Chart points are calendar days, given as UTC midnights. */
-export function useChartWords(): { labels: ChartLabels; format: ChartFormat } {
+export function useChartLabels(): { labels: ChartLabels; format: ChartFormat } {
   const t = useTranslations('provenance.chart')
   const numbers = useNumbers()
   const { dayOf } = useDates('UTC')

@@ -7,31 +7,31 @@ interface PageCommand {
   run: () => void
 }
 
-interface Offered {
+interface PageCommands {
   /** The subject of the commands, such as `@harbour.lights`. */
   subject: string
   commands: PageCommand[]
 }
 
-let read: (() => Offered) | null = null
+let read: (() => PageCommands) | null = null
 
 /** The open page's current commands; `null` if it has none. */
-export function offeredCommands(): Offered | null {
+export function offeredCommands(): PageCommands | null {
   return read?.() ?? null
 }
 
 /** Offers commands while the page is mounted. They're read on demand, so they needn't be stable. */
-export function usePageCommands(offered: Offered) {
+export function usePageCommands(offered: PageCommands) {
   const latest = useRef(offered)
   useEffect(() => {
     latest.current = offered
   })
   useEffect(() => {
-    const own = () => latest.current
-    read = own
+    const readLatest = () => latest.current
+    read = readLatest
     return () => {
       // The next page may have registered its own already.
-      if (read === own) read = null
+      if (read === readLatest) read = null
     }
   }, [])
 }

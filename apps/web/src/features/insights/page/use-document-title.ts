@@ -7,20 +7,20 @@ export function useDocumentTitle(title: string | null): void {
   useLayoutEffect(() => {
     if (!title) return
     // `document.title` collapses white space, which would break the comparison below.
-    const own = `${title} · ${name}`.replace(/\s+/g, ' ').trim()
-    let beneath = document.title
+    const fullTitle = `${title} · ${name}`.replace(/\s+/g, ' ').trim()
+    let previousTitle = document.title
     // Next writes the page's own title again if its metadata arrives after the page.
-    const hold = () => {
-      if (document.title === '' || document.title === own) return
-      beneath = document.title
-      document.title = own
+    const applyTitle = () => {
+      if (document.title === '' || document.title === fullTitle) return
+      previousTitle = document.title
+      document.title = fullTitle
     }
-    hold()
-    const observer = new MutationObserver(hold)
+    applyTitle()
+    const observer = new MutationObserver(applyTitle)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {
       observer.disconnect()
-      if (document.title === own) document.title = beneath
+      if (document.title === fullTitle) document.title = previousTitle
     }
   }, [title, name])
 }

@@ -4,7 +4,7 @@ import type { BestTimes } from '@tidewatch/insights/public/analytics'
 import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
@@ -19,7 +19,7 @@ export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
   const t = useTranslations('patterns.times')
   const dates = useDates()
   const numbers = useNumbers()
-  const words = useEffectWords()
+  const words = useEffectLabels()
   const order = useWeekdayOrder()
   const { weekdays, posts, timeZone } = bestTimes
   if (weekdays.length === 0) return <TooFewPosts bestTimes={bestTimes} provenance={provenance} />
@@ -61,17 +61,17 @@ export function HoursChart({ bestTimes, provenance }: BestTimesProps) {
   const t = useTranslations('patterns.times')
   const dates = useDates()
   const numbers = useNumbers()
-  const words = useEffectWords()
+  const words = useEffectLabels()
   const { hours, posts, timeZone } = bestTimes
   if (hours.length === 0) return <TooFewPosts bestTimes={bestTimes} provenance={provenance} />
   const notable = notableEffect(hours)
-  const block = (hour: number) => ({ from: dates.hour(hour), to: dates.hour((hour + 3) % 24) })
+  const blockHours = (hour: number) => ({ from: dates.hour(hour), to: dates.hour((hour + 3) % 24) })
   return (
     <BarChart
       {...words}
       title={
         notable
-          ? t('hourFound', { ...block(notable.hour), times: numbers.times(notable.timesMedian ?? 1) })
+          ? t('hourFound', { ...blockHours(notable.hour), times: numbers.times(notable.timesMedian ?? 1) })
           : t('hourNone')
       }
       summary={t('hourSummary', { posts, timeZone: timeZone.replaceAll('_', ' ') })}
@@ -93,8 +93,8 @@ export function HoursChart({ bestTimes, provenance }: BestTimesProps) {
   )
 }
 
-function useEffectWords() {
-  const { labels, format } = useChartWords()
+function useEffectLabels() {
+  const { labels, format } = useChartLabels()
   return { labels, format, level: 3 as const }
 }
 

@@ -17,10 +17,10 @@ interface PatternsCardsProps {
 /** What correlates with better posts: type, weekday, hour, caption; and how regularly the account posts. */
 export function PatternsCards({ types, bestTimes, captionLengths, cadence, provenance }: PatternsCardsProps) {
   // One notice covers both charts.
-  const isTooFew = bestTimes.weekdays.length === 0 && bestTimes.hours.length === 0
+  const hasTooFewPosts = bestTimes.weekdays.length === 0 && bestTimes.hours.length === 0
   return (
     <div className="grid gap-4 md:grid-cols-2 print:grid-cols-2">
-      {isTooFew ? (
+      {hasTooFewPosts ? (
         <Card className="min-w-0 md:col-span-2 print:col-span-2">
           <TooFewPosts bestTimes={bestTimes} provenance={provenance} />
         </Card>

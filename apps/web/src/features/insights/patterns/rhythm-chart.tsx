@@ -3,7 +3,7 @@ import type { Rhythm } from '@tidewatch/insights/public/analytics'
 import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
 import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
@@ -23,7 +23,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** Weekdays by hour, in the rhythm's own time zone; the first row is the first day of the viewer's week. */
 export function RhythmChart({ rhythm, of = 'posts', level = 3 }: RhythmChartProps) {
   const t = useTranslations('provenance.postingTimes')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const dates = useDates()
   const numbers = useNumbers()
   const { cells, busiest, timeZone, provenance } = rhythm

@@ -4,7 +4,7 @@ import type { MixShare } from '@tidewatch/insights/public/analytics'
 import { ShareBar } from '@tidewatch/ui/charts/share-bar'
 import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 interface MixChartProps {
@@ -18,7 +18,7 @@ interface MixChartProps {
 export function MixChart({ mix, provenance, level = 3 }: MixChartProps) {
   const t = useTranslations('provenance.mix')
   const types = useTranslations('provenance.posts.type')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const numbers = useNumbers()
   const lead = leadingType(mix)
   const total = mix.reduce((sum, { posts }) => sum + posts, 0)

@@ -17,7 +17,7 @@ export function TagTable({ part, tags }: TagTableProps) {
   const t = useTranslations('patterns.tags')
   const sure = useTranslations('patterns.captions.confidence')
   const numbers = useNumbers()
-  const written = ({ tag }: TagStat) => `${part === 'hashtags' ? '#' : '@'}${tag}`
+  const formatTag = ({ tag }: TagStat) => `${part === 'hashtags' ? '#' : '@'}${tag}`
   const notable = notableEffect(tags)
   if (tags.length === 0) {
     return (
@@ -31,7 +31,7 @@ export function TagTable({ part, tags }: TagTableProps) {
     <>
       <h3 className="break-words font-semibold text-base">
         {notable
-          ? t('found', { tag: written(notable), times: numbers.times(notable.timesMedian ?? 1) })
+          ? t('found', { tag: formatTag(notable), times: numbers.times(notable.timesMedian ?? 1) })
           : t(`${part}.title`)}
       </h3>
       <DataTable
@@ -48,7 +48,7 @@ export function TagTable({ part, tags }: TagTableProps) {
             sortValue: ({ tag }) => tag,
             cell: (row) => (
               <>
-                <span className="block max-sm:break-all sm:truncate">{written(row)}</span>
+                <span className="block max-sm:break-all sm:truncate">{formatTag(row)}</span>
                 {row.confidence === 'low' ? null : (
                   <span className="block text-soft text-xs">{sure(row.confidence)}</span>
                 )}

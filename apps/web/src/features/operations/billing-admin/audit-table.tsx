@@ -64,8 +64,8 @@ export function AuditTable({ entries, caption }: { entries: AuditEntry[]; captio
 function Subject({ entry: { action, subject, user } }: { entry: AuditEntry }) {
   const t = useTranslations('billingAdmin.audit.did')
   // A deleted user's plans and orders are deleted too.
-  const isThere = user !== null && (subject?.kind === 'order' || subject?.kind === 'subscription')
-  if (!isThere) return t(action)
+  const hasLink = user !== null && (subject?.kind === 'order' || subject?.kind === 'subscription')
+  if (!hasLink) return t(action)
   return (
     <Link href={`/operator/billing/${subject.kind}/${subject.id}`} prefetch={false} className="link">
       {t(action)}

@@ -12,7 +12,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { type CouponDraft, emptyDraft, readDraft, wrongFields } from './coupon-draft.ts'
+import { type CouponDraft, emptyDraft, invalidFields, readDraft } from './coupon-draft.ts'
 import { CouponFields } from './coupon-fields.tsx'
 
 /** Creates a coupon that anyone can use. */
@@ -30,9 +30,9 @@ export function CouponDialog() {
   const { data: shop } = useQuery({ ...shopQuery(api), enabled: open })
   const currency = shop?.items[0]?.price.list.currency
 
-  const refused = error instanceof ApiError ? wrongFields(error.problem?.fields?.map(({ path }) => path) ?? []) : null
+  const refused = error instanceof ApiError ? invalidFields(error.problem?.fields?.map(({ path }) => path) ?? []) : null
   const read = currency ? readDraft(draft, currency) : null
-  const wrong = isChecked ? (read?.wrong ?? refused ?? new Set<string>()) : new Set<string>()
+  const invalid = isChecked ? (read?.invalid ?? refused ?? new Set<string>()) : new Set<string>()
 
   function change(next: boolean) {
     if (isPending) return
@@ -41,7 +41,7 @@ export function CouponDialog() {
     setChecked(false)
     setOpen(next)
   }
-  function make(event: FormEvent) {
+  function createCoupon(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     if (!read?.coupon || isPending) return
@@ -75,11 +75,11 @@ export function CouponDialog() {
         </Button>
       }
     >
-      <Form id={form} onSubmit={make} noValidate className="flex flex-col gap-4">
+      <Form id={form} onSubmit={createCoupon} noValidate className="flex flex-col gap-4">
         <CouponFields
           draft={draft}
           currency={currency ?? ''}
-          wrong={wrong}
+          invalid={invalid}
           onChange={(changes) => {
             reset()
             setDraft((before) => ({ ...before, ...changes }))

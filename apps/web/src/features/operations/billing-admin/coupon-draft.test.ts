@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type CouponDraft, emptyDraft, readDraft, wrongFields } from './coupon-draft.ts'
+import { type CouponDraft, emptyDraft, invalidFields, readDraft } from './coupon-draft.ts'
 
 const good: CouponDraft = { ...emptyDraft, code: 'spring', off: '20', reason: 'Campaign' }
-const wrong = (changes: Partial<CouponDraft>) => [...(readDraft({ ...good, ...changes }, 'EUR').wrong ?? [])]
+const invalid = (changes: Partial<CouponDraft>) => [...(readDraft({ ...good, ...changes }, 'EUR').invalid ?? [])]
 
 test("a draft becomes the API's input, with its last day included", () => {
   const { coupon } = readDraft({ ...good, from: '2027-01-01', until: '2027-01-31', totalLimit: '50' }, 'EUR')
@@ -42,9 +42,9 @@ test.each([
   [{ from: '2027-02-01', until: '2027-01-01' }, ['until']],
   [{ reason: '' }, ['reason']],
 ] as [Partial<CouponDraft>, string[]][])('%o', (changes, fields) => {
-  expect(wrong(changes)).toEqual(fields)
+  expect(invalid(changes)).toEqual(fields)
 })
 
 test('fields that the API rejects are marked in the form', () => {
-  expect([...wrongFields(['amountOff.currency', 'expiresAt', 'code'])]).toEqual(['off', 'until', 'code'])
+  expect([...invalidFields(['amountOff.currency', 'expiresAt', 'code'])]).toEqual(['off', 'until', 'code'])
 })

@@ -1,7 +1,7 @@
 import { createCoupon } from '@tidewatch/contract/operations/billing-coupons'
 import type { PlanId } from '@tidewatch/contract/shop/plan-ids'
 import type { z } from 'zod'
-import { typedAmount } from './typed-amount.ts'
+import { parseAmount } from './typed-amount.ts'
 
 /** The form of a new coupon, as typed. */
 export interface CouponDraft {
@@ -46,9 +46,9 @@ const fieldOf: Record<string, keyof CouponDraft> = {
 export function readDraft(
   draft: CouponDraft,
   currency: string,
-): { coupon: NewCoupon; wrong: null } | { coupon: null; wrong: Set<string> } {
+): { coupon: NewCoupon; invalid: null } | { coupon: null; invalid: Set<string> } {
   const isPercent = draft.kind === 'percent'
-  const amount = isPercent ? null : typedAmount(draft.off, currency)
+  const amount = isPercent ? null : parseAmount(draft.off, currency)
   const parsed = createCoupon.body?.safeParse({
     code: draft.code,
     percentOff: isPercent ? wholeNumber(draft.off) : null,
@@ -61,12 +61,12 @@ export function readDraft(
     expiresAt: draft.until === '' ? null : dayAfter(draft.until),
     reason: draft.reason,
   })
-  if (parsed?.success) return { coupon: parsed.data, wrong: null }
-  return { coupon: null, wrong: wrongFields(parsed?.error.issues.map(({ path }) => String(path[0])) ?? []) }
+  if (parsed?.success) return { coupon: parsed.data, invalid: null }
+  return { coupon: null, invalid: invalidFields(parsed?.error.issues.map(({ path }) => String(path[0])) ?? []) }
 }
 
 /** Maps field paths of the API to fields of the form. */
-export function wrongFields(paths: readonly string[]): Set<string> {
+export function invalidFields(paths: readonly string[]): Set<string> {
   return new Set(paths.map((path) => fieldOf[path.split('.')[0] ?? ''] ?? path))
 }
 

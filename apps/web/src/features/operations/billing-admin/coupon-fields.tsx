@@ -9,16 +9,16 @@ interface CouponFieldsProps {
   /** Currency of amounts. */
   currency: string
   /** The invalid fields. */
-  wrong: ReadonlySet<string>
+  invalid: ReadonlySet<string>
   onChange: (changes: Partial<CouponDraft>) => void
 }
 
-export function CouponFields({ draft, currency, wrong, onChange }: CouponFieldsProps) {
+export function CouponFields({ draft, currency, invalid, onChange }: CouponFieldsProps) {
   const t = useTranslations('billingAdmin.coupons.field')
   const plans = useTranslations('plans.names')
   const text = (name: Exclude<keyof CouponDraft, 'kind' | 'duration' | 'plans'>) => ({
     value: draft[name],
-    error: wrong.has(name) ? t(`wrong.${name}`) : undefined,
+    error: invalid.has(name) ? t(`wrong.${name}`) : undefined,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })

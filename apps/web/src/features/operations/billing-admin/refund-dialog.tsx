@@ -12,7 +12,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { type RefundDraft, RefundForm } from './refund-form.tsx'
-import { typedAmount } from './typed-amount.ts'
+import { parseAmount } from './typed-amount.ts'
 
 interface RefundDialogProps {
   invoice: BillingInvoice
@@ -57,9 +57,9 @@ function Refunding({ invoice, email, isRunning, requestId, onClose }: RefundingP
   const [draft, setDraft] = useState<RefundDraft>({ amount: decimalAmount(refundable), reason: '', endPlan: false })
   const [isConfirming, setConfirming] = useState(false)
   const { currency } = refundable
-  const amount = { amount: typedAmount(draft.amount, currency) ?? 0, currency }
+  const amount = { amount: parseAmount(draft.amount, currency) ?? 0, currency }
 
-  function give() {
+  function issueRefund() {
     void refunding.mutateAsync({ requestId, amount, reason: draft.reason, endPlan: draft.endPlan }).then(
       () => {
         notify.success({ title: t('onItsWay', { amount: money(amount), email }) })
@@ -107,7 +107,7 @@ function Refunding({ invoice, email, isRunning, requestId, onClose }: RefundingP
           <Button disabled={refunding.isPending} onClick={() => setConfirming(false)}>
             {t('back')}
           </Button>
-          <Button variant="danger" loading={refunding.isPending} onClick={give}>
+          <Button variant="danger" loading={refunding.isPending} onClick={issueRefund}>
             {t('give', { amount: money(amount) })}
           </Button>
         </>

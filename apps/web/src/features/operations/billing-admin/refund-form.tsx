@@ -7,7 +7,7 @@ import { Textarea } from '@tidewatch/ui/forms/textarea'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '#/features/shop/items/use-money.ts'
-import { typedAmount } from './typed-amount.ts'
+import { parseAmount } from './typed-amount.ts'
 
 /** A refund, as typed. */
 export interface RefundDraft {
@@ -33,7 +33,7 @@ export function RefundForm({ id, draft, refundable, isRunning, onChange, onSubmi
   const t = useTranslations('billingAdmin.refund')
   const money = useMoney()
   const [isChecked, setChecked] = useState(false)
-  const amount = typedAmount(draft.amount, refundable.currency)
+  const amount = parseAmount(draft.amount, refundable.currency)
   const isAmountGood = amount !== null && amount <= refundable.amount
   const isReasonGood = billingReason.safeParse(draft.reason).success
 

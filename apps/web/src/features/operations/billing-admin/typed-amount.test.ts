@@ -1,6 +1,6 @@
 import { decimalAmount } from '@tidewatch/i18n/formatting/money'
 import { expect, test } from 'vitest'
-import { typedAmount } from './typed-amount.ts'
+import { parseAmount } from './typed-amount.ts'
 
 test.each([
   ['4.80', 'EUR', 480],
@@ -17,12 +17,12 @@ test.each([
   ['', 'EUR', null],
   ['four', 'EUR', null],
 ])('%s %s', (text, currency, amount) => {
-  expect(typedAmount(text, currency)).toBe(amount)
+  expect(parseAmount(text, currency)).toBe(amount)
 })
 
 test('parses suggested amounts exactly, with a point or a comma', () => {
   for (const amount of [1, 9, 10, 99, 100, 480, 1_000, 99_999_999]) {
     const text = decimalAmount({ amount, currency: 'EUR' })
-    expect([typedAmount(text, 'EUR'), typedAmount(text.replace('.', ','), 'EUR')]).toEqual([amount, amount])
+    expect([parseAmount(text, 'EUR'), parseAmount(text.replace('.', ','), 'EUR')]).toEqual([amount, amount])
   }
 })

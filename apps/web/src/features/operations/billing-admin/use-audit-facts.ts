@@ -77,7 +77,7 @@ export function useAuditFacts() {
     percent: (value) => numbers.share(value / 100),
   }
 
-  function write(name: Fact, all: AuditFacts): string | null {
+  function formatFact(name: Fact, all: AuditFacts): string | null {
     const value = all[name]
     if (value === undefined) return null
     if (value === null) return t('nothing')
@@ -91,8 +91,8 @@ export function useAuditFacts() {
       .map((name) => ({
         name,
         label: t(`fact.${name}`),
-        before: write(name, before ?? {}),
-        after: write(name, after ?? {}),
+        before: formatFact(name, before ?? {}),
+        after: formatFact(name, after ?? {}),
       }))
       .filter((fact) => fact.before !== null || fact.after !== null)
 }

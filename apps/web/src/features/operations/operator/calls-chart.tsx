@@ -1,13 +1,13 @@
 import type { OperatorHour } from '@tidewatch/contract/operations/operator'
 import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Calls to Instagram in the last 24 hours, by hour. */
 export function CallsChart({ hours }: { hours: readonly OperatorHour[] }) {
   const t = useTranslations('operator.calls')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const dates = useDates()
   const calls = hours.reduce((sum, hour) => sum + hour.calls, 0)
   const refused = hours.reduce((sum, hour) => sum + hour.refused, 0)

@@ -29,7 +29,7 @@ export function FailedJobs() {
     )
   }
   if (data.jobs.length === 0) return <p className="text-soft">{t('none')}</p>
-  const repeat = ({ id, job }: FailedJob) =>
+  const retryJob = ({ id, job }: FailedJob) =>
     retry.mutate(id, {
       onSuccess: () => notify.success({ title: t('queued', { job }) }),
       onError: (failed) => notify.error({ title: t('retryFailed'), description: errorText(failed) }),
@@ -53,7 +53,7 @@ export function FailedJobs() {
               size="sm"
               loading={retry.isPending && retry.variables === job.id}
               aria-label={`${t('retry')}: ${job.job}, ${job.username ?? '–'}`}
-              onClick={() => repeat(job)}
+              onClick={() => retryJob(job)}
             >
               {t('retry')}
             </Button>

@@ -7,11 +7,11 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 export function StopNotice({ stop, scope }: { stop: OperatorStop; scope: 'app' | 'token' }) {
   const t = useTranslations('operator.stop')
   const dates = useDates()
-  const needsPerson = stop.cause === 'token-dead' || stop.cause === 'inconsistent-volume'
+  const needsOperator = stop.cause === 'token-dead' || stop.cause === 'inconsistent-volume'
   const code = stop.subcode === null ? stop.code : `${stop.code}/${stop.subcode}`
   const isRefused = scope === 'app' && stop.cause !== 'unreachable'
   return (
-    <Notice tone={needsPerson ? 'coral' : 'amber'} title={isRefused ? t('app') : t(`cause.${stop.cause}`)}>
+    <Notice tone={needsOperator ? 'coral' : 'amber'} title={isRefused ? t('app') : t(`cause.${stop.cause}`)}>
       {isRefused ? `${t(`cause.${stop.cause}`)} ` : ''}
       {stop.isProbing ? t('probing') : t('until', { time: dates.shortMoment(stop.until) })}{' '}
       {code === null ? null : t('code', { code })}

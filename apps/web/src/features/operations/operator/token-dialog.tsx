@@ -25,19 +25,19 @@ export function TokenDialog() {
   const { mutateAsync, error, isPending, reset } = useMutation(addOperatorTokenMutation(useApi()))
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(empty)
-  const [wrong, setWrong] = useState<ReadonlySet<keyof Draft>>(new Set())
+  const [invalidFields, setInvalidFields] = useState<ReadonlySet<keyof Draft>>(new Set())
 
   function change(next: boolean) {
     if (isPending) return
     reset()
     setDraft(empty)
-    setWrong(new Set())
+    setInvalidFields(new Set())
     setOpen(next)
   }
   function add(event: FormEvent) {
     event.preventDefault()
     const read = addOperatorToken.body?.safeParse(draft)
-    setWrong(new Set(read?.error?.issues.map(({ path }) => path[0] as keyof Draft)))
+    setInvalidFields(new Set(read?.error?.issues.map(({ path }) => path[0] as keyof Draft)))
     if (!read?.data || isPending) return
     const { label } = read.data
     void mutateAsync(read.data).then(
@@ -53,7 +53,7 @@ export function TokenDialog() {
   const field = (name: keyof Draft) => ({
     label: t(name),
     value: draft[name],
-    error: wrong.has(name) ? t(`wrong.${name}`) : undefined,
+    error: invalidFields.has(name) ? t(`wrong.${name}`) : undefined,
     autoComplete: 'off',
     spellCheck: false,
     onChange: ({ target }: { target: { value: string } }) => {

@@ -24,12 +24,12 @@ const appearance: Record<OperatorToken['state'], { tone: Tone; icon: typeof Gaug
 
 /** Tokens that need attention come first. */
 const order: readonly OperatorToken['state'][] = ['dead', 'stopped', 'counted-out', 'slow', 'free']
-const shownAtFirst = 12
+const initialCount = 12
 
 /** The tokens of the pool, those in trouble first, with buttons to add and remove them. */
 export function TokenList({ tokens }: { tokens: readonly OperatorToken[] }) {
   const t = useTranslations('operator.tokens')
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const sorted = tokens.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   const working = tokens.filter(({ state }) => state === 'free' || state === 'slow').length
   if (tokens.length === 0) {
@@ -46,14 +46,14 @@ export function TokenList({ tokens }: { tokens: readonly OperatorToken[] }) {
         <TokenDialog />
       </div>
       <ul className="grid gap-4 desk:grid-cols-2">
-        {(isWhole ? sorted : sorted.slice(0, shownAtFirst)).map((token) => (
+        {(showsAll ? sorted : sorted.slice(0, initialCount)).map((token) => (
           <li key={token.igUserId}>
             <TokenCard token={token} />
           </li>
         ))}
       </ul>
-      {tokens.length > shownAtFirst && !isWhole ? (
-        <Button className="self-start" onClick={() => setWhole(true)}>
+      {tokens.length > initialCount && !showsAll ? (
+        <Button className="self-start" onClick={() => setShowsAll(true)}>
           {t('showAll', { count: tokens.length })}
         </Button>
       ) : null}

@@ -17,7 +17,7 @@ interface AccountPickerProps {
 }
 
 /** Exports have no daily data, and an account whose owner objected shows nothing. */
-const canBeCompared = ({ source, status }: Monitor) =>
+const isComparable = ({ source, status }: Monitor) =>
   source !== 'archive' && source !== 'family' && status !== 'objected'
 
 /**
@@ -28,7 +28,7 @@ export function AccountPicker({ monitors, chosen, onChoose }: AccountPickerProps
   // Must not change while the user keeps choosing.
   const [isOpenAtFirst] = useState(chosen.length < comparedAccounts.min)
   const known = chosen.flatMap((id) => monitors.find((monitor) => monitor.id === id) ?? [])
-  const offered = monitors.filter(canBeCompared).toSorted((a, b) => a.username.localeCompare(b.username))
+  const offered = monitors.filter(isComparable).toSorted((a, b) => a.username.localeCompare(b.username))
   if (offered.length < comparedAccounts.min) {
     return (
       <EmptyState

@@ -2,13 +2,13 @@ import type { AccountComparison } from '@tidewatch/contract/reports/account-comp
 import { OverlayChart } from '@tidewatch/ui/charts/overlay/overlay-chart'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 
 /** Followers of all accounts, each indexed to 100 on its first day of the period. */
 export function ComparisonChart({ comparison: { accounts } }: { comparison: AccountComparison }) {
   const t = useTranslations('accountComparison.chart')
   const format = useFormatter()
-  const { labels, format: words } = useChartWords()
+  const { labels, format: words } = useChartLabels()
   const ends = accounts
     .flatMap(({ username, index }) => {
       const last = index.points.findLast(({ value }) => value !== null)?.value

@@ -58,7 +58,7 @@ const shared: SharedComparison = {
 }
 
 /** Namespaces that every page provides. */
-const everywhere = ['common', 'errors'] as const
+const sharedNamespaces = ['common', 'errors'] as const
 
 async function show(
   screenOf: ReactNode,
@@ -67,7 +67,7 @@ async function show(
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   known(client)
-  const inside = await withMessages(screenOf, [...everywhere, ...page])
+  const inside = await withMessages(screenOf, [...sharedNamespaces, ...page])
   render(<QueryClientProvider client={client}>{inside}</QueryClientProvider>)
 }
 
@@ -122,8 +122,8 @@ test('sharing asks for a name, and lists each link with its contents', async () 
     usernames: ['casa.limon', 'harbour.lights'],
     period: { from: '2026-11-01', to: '2026-11-30' },
   }
-  const asked = { ids: ['a', 'b'], period: link.period, timeZone: 'Europe/Berlin' }
-  await show(<ComparisonShare {...asked} />, ['sharing'], (client) =>
+  const shareProps = { ids: ['a', 'b'], period: link.period, timeZone: 'Europe/Berlin' }
+  await show(<ComparisonShare {...shareProps} />, ['sharing'], (client) =>
     client.setQueryData(comparisonShareListQuery(api).queryKey, { shares: [link] }),
   )
   await user.click(screen.getByRole('button', { name: 'Share' }))

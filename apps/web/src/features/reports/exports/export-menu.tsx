@@ -13,14 +13,14 @@ const order: readonly ExportFormat[] = exportFormats.toSorted((a, b) => (a === '
 
 const opensMenus = new Set(['Enter', ' ', 'ArrowDown'])
 /** While a file is being created, the button keeps focus and shows progress, so the menu must not open over it. */
-const staysClosed = {
+const closedTriggerProps = {
   onPointerDown: (event: PointerEvent) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {
     if (opensMenus.has(event.key)) event.preventDefault()
   },
 }
 
-function useBusyText(progress: Progress | null): string {
+function useProgressText(progress: Progress | null): string {
   const t = useTranslations('exports')
   if (progress === null) return t('preparing')
   if ('files' in progress) return t('receivedFiles', progress)
@@ -45,7 +45,7 @@ export function ExportMenu({ subject, label, icon, disabled, size, children }: E
   const t = useTranslations('exports')
   const { save, isPending, received } = useExport(subject)
   const [paper, setPaper] = useState<PaperChoice>('usual')
-  const busyText = useBusyText(received)
+  const busyText = useProgressText(received)
   return (
     <Menu
       label={t('menu')}
@@ -55,7 +55,7 @@ export function ExportMenu({ subject, label, icon, disabled, size, children }: E
           disabled={disabled}
           size={size}
           loading={isPending}
-          {...(isPending ? staysClosed : {})}
+          {...(isPending ? closedTriggerProps : {})}
         >
           {isPending ? busyText : (label ?? t('menu'))}
         </Button>

@@ -22,14 +22,14 @@ export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { mutate, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))
-  const [written, setWritten] = useState(note)
+  const [draft, setDraft] = useState(note)
   const [tried, setTried] = useState(false)
   const tomorrow = addDays(dayOf(useNow(), useTimeZone() ?? 'UTC'), 1)
-  const isEmpty = written.text.trim() === '' || written.day === ''
+  const isEmpty = draft.text.trim() === '' || draft.day === ''
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isEmpty) mutate(written, { onSuccess: onDone })
+    if (!isEmpty) mutate(draft, { onSuccess: onDone })
   }
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-3 sm:flex-row sm:items-end">
@@ -37,16 +37,16 @@ export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
         type="date"
         label={t('day')}
         max={tomorrow}
-        value={written.day}
-        onChange={(event) => setWritten({ ...written, day: event.target.value })}
+        value={draft.day}
+        onChange={(event) => setDraft({ ...draft, day: event.target.value })}
       />
       <TextField
         label={t('text')}
         className="flex-1"
         maxLength={280}
-        value={written.text}
+        value={draft.text}
         error={tried && isEmpty ? t('empty') : undefined}
-        onChange={(event) => setWritten({ ...written, text: event.target.value })}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" loading={isPending}>

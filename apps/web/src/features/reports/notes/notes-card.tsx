@@ -23,8 +23,8 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
   const t = useTranslations('notes')
   const { data, error, refetch } = useQuery(notesQuery(useApi(), monitorId, period))
   // The note being edited: an id, or `new`.
-  const [writing, setWriting] = useState<string | null>(null)
-  const done = () => setWriting(null)
+  const [editedNoteId, setWriting] = useState<string | null>(null)
+  const stopEditing = () => setWriting(null)
   if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   const notes = data?.notes ?? []
   return (
@@ -35,13 +35,13 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
         </h3>
         <p className="text-sm text-soft">{t('hint')}</p>
       </div>
-      {data && notes.length === 0 && writing === null ? <p className="text-sm text-soft">{t('none')}</p> : null}
+      {data && notes.length === 0 && editedNoteId === null ? <p className="text-sm text-soft">{t('none')}</p> : null}
       {notes.length > 0 ? (
         <ul className="divide-y divide-hairline border-hairline border-y">
           {notes.map((note) => (
             <li key={note.id} className="py-2">
-              {writing === note.id ? (
-                <NoteForm monitorId={monitorId} note={note} onDone={done} />
+              {editedNoteId === note.id ? (
+                <NoteForm monitorId={monitorId} note={note} onDone={stopEditing} />
               ) : (
                 <NoteRow monitorId={monitorId} note={note} onEdit={() => setWriting(note.id)} />
               )}
@@ -49,8 +49,8 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
           ))}
         </ul>
       ) : null}
-      {writing === 'new' ? (
-        <NoteForm monitorId={monitorId} note={{ day: period.to, text: '' }} onDone={done} />
+      {editedNoteId === 'new' ? (
+        <NoteForm monitorId={monitorId} note={{ day: period.to, text: '' }} onDone={stopEditing} />
       ) : (
         <Button
           size="sm"
@@ -75,7 +75,7 @@ function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNo
   const { mutate: write } = useMutation(writeNoteMutation(api, monitorId))
   const { id, ...content } = note
   const day = dates.day(note.day)
-  const deleteIt = () =>
+  const deleteNote = () =>
     // A promise, because the row unmounts first and callbacks of `mutate` unmount with it.
     remove(id).then(
       () => notify.success({ title: t('deleted'), action: { label: common('undo'), onClick: () => write(content) } }),
@@ -91,7 +91,7 @@ function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNo
         label={t('delete', { day })}
         icon={<Trash2 aria-hidden="true" />}
         disabled={isPending}
-        onClick={deleteIt}
+        onClick={deleteNote}
       />
     </div>
   )

@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useMetricNames } from './use-metric-names.ts'
 
 /** Default choice: what sponsors ask for first. */
-const usual: readonly ProofFigureKey[] = ['followers', 'followersGained', 'engagementRate', 'postsPerWeek']
+const defaultFigures: readonly ProofFigureKey[] = ['followers', 'followersGained', 'engagementRate', 'postsPerWeek']
 
 interface ProofCardFormProps {
   monitorId: string
@@ -31,7 +31,7 @@ export function ProofCardForm({ monitorId, state: { card, available }, claim }: 
   const errorText = useErrorText()
   const { mutate, isPending, error } = useMutation(saveProofCardMutation(useApi(), monitorId))
   const [figures, setFigures] = useState(() =>
-    (card?.figures.map(({ key }) => key) ?? usual).filter((key) => available.includes(key)),
+    (card?.figures.map(({ key }) => key) ?? defaultFigures).filter((key) => available.includes(key)),
   )
   const [isFixed, setFixed] = useState(card?.fixedOn !== null && card !== null)
   const [isEmpty, setEmpty] = useState(false)

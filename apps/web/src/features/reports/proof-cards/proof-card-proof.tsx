@@ -21,8 +21,8 @@ export function ProofCardProof({ username, onProven }: ProofCardProofProps) {
   const t = useTranslations('proofCards.prove')
   const start = useMutation(startClaimMutation(useApi()))
   const [secret, setSecret] = useState('')
-  if (secret) return <Claimed secret={secret} onProven={onProven} onAgain={() => setSecret('')} />
-  const begin = () =>
+  if (secret) return <Claimed secret={secret} onProven={onProven} onRestart={() => setSecret('')} />
+  const startClaim = () =>
     start.mutateAsync(username).then(
       (claim) => setSecret(claim.secret),
       () => undefined,
@@ -35,7 +35,7 @@ export function ProofCardProof({ username, onProven }: ProofCardProofProps) {
         </h2>
         <p className="text-soft">{t('text')}</p>
       </div>
-      <Button className="self-start" loading={start.isPending} onClick={() => void begin()}>
+      <Button className="self-start" loading={start.isPending} onClick={() => void startClaim()}>
         {t('bio')}
       </Button>
       {start.error ? <ClaimRefusal error={start.error} /> : null}
@@ -47,10 +47,10 @@ export function ProofCardProof({ username, onProven }: ProofCardProofProps) {
 interface ClaimedProps {
   secret: string
   onProven: (claim: string) => void
-  onAgain: () => void
+  onRestart: () => void
 }
 
-function Claimed({ secret, onProven, onAgain }: ClaimedProps) {
+function Claimed({ secret, onProven, onRestart }: ClaimedProps) {
   const zone = useViewerZone()
   const { data: claim } = useQuery(claimQuery(useApi(), secret))
   const isProven = claim?.state === 'proven'
@@ -60,7 +60,7 @@ function Claimed({ secret, onProven, onAgain }: ClaimedProps) {
   if (!claim || isProven) return null
   return (
     <ViewerTimeZone timeZone={zone}>
-      <BioSteps claim={claim} secret={secret} onAgain={onAgain} />
+      <BioSteps claim={claim} secret={secret} onRestart={onRestart} />
     </ViewerTimeZone>
   )
 }

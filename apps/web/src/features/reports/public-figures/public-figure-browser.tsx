@@ -17,7 +17,7 @@ import { Tabs } from '@tidewatch/ui/layout/tabs'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { everybody } from './public-figure-choice.ts'
+import { defaultChoice } from './public-figure-choice.ts'
 import { PublicFigureTable } from './public-figure-table.tsx'
 import { usePublicFigureChoice } from './use-public-figure-choice.ts'
 
@@ -34,18 +34,18 @@ export function PublicFigureBrowser({ publicFigures: written }: { publicFigures:
     publicFigures.some((publicFigure) => publicFigure.category === each),
   )
   if (publicFigures.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-  const ofCategory = rankPublicFigures(publicFigures, { category: category ?? undefined, sort })
-  const shown = rankPublicFigures(ofCategory, { q, sort })
+  const inCategory = rankPublicFigures(publicFigures, { category: category ?? undefined, sort })
+  const shown = rankPublicFigures(inCategory, { q, sort })
   const content =
     shown.length > 0 ? (
       <>
         <p className="mb-4 max-w-reading text-sm text-soft">{t(`explain.${sort}`)}</p>
-        <PublicFigureTable publicFigures={shown} among={ofCategory} sort={sort} />
+        <PublicFigureTable publicFigures={shown} among={inCategory} sort={sort} />
       </>
     ) : (
       <EmptyState
         title={t('none.title')}
-        actions={<Button onClick={() => choose({ ...everybody, sort })}>{t('none.reset')}</Button>}
+        actions={<Button onClick={() => choose({ ...defaultChoice, sort })}>{t('none.reset')}</Button>}
       >
         {t('none.text')}
       </EmptyState>

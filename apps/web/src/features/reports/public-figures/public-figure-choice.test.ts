@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everybody, readPublicFigureChoice, writePublicFigureChoice } from './public-figure-choice.ts'
+import { defaultChoice, readPublicFigureChoice, writePublicFigureChoice } from './public-figure-choice.ts'
 
 test('a choice survives being written to the URL', () => {
   const choice = { q: '하늘 베이크', category: 'food', sort: 'growth' } as const
@@ -7,10 +7,10 @@ test('a choice survives being written to the URL', () => {
 })
 
 test('the default choice needs no query', () => {
-  expect(writePublicFigureChoice(everybody)).toBe('')
-  expect(writePublicFigureChoice({ ...everybody, q: '  ' })).toBe('')
+  expect(writePublicFigureChoice(defaultChoice)).toBe('')
+  expect(writePublicFigureChoice({ ...defaultChoice, q: '  ' })).toBe('')
 })
 
 test('invalid values fall back to the defaults', () => {
-  expect(readPublicFigureChoice('?sort=shoes&category=%3Cscript%3E')).toEqual(everybody)
+  expect(readPublicFigureChoice('?sort=shoes&category=%3Cscript%3E')).toEqual(defaultChoice)
 })

@@ -12,7 +12,7 @@ export interface PublicFigureListChoice {
   sort: PublicFigureRanking
 }
 
-export const everybody: PublicFigureListChoice = { q: '', category: null, sort: 'followers' }
+export const defaultChoice: PublicFigureListChoice = { q: '', category: null, sort: 'followers' }
 
 /** Reads the choice from the query string. Missing or invalid values fall back to the defaults. */
 export function readPublicFigureChoice(search: string): PublicFigureListChoice {
@@ -20,7 +20,7 @@ export function readPublicFigureChoice(search: string): PublicFigureListChoice {
   return {
     q: (parameters.get('q') ?? '').slice(0, 100),
     category: publicFigureCategories.find((category) => category === parameters.get('category')) ?? null,
-    sort: publicFigureRankings.find((sort) => sort === parameters.get('sort')) ?? everybody.sort,
+    sort: publicFigureRankings.find((sort) => sort === parameters.get('sort')) ?? defaultChoice.sort,
   }
 }
 
@@ -29,7 +29,7 @@ export function writePublicFigureChoice({ q, category, sort }: PublicFigureListC
   const parameters = new URLSearchParams()
   if (q.trim()) parameters.set('q', q.trim())
   if (category) parameters.set('category', category)
-  if (sort !== everybody.sort) parameters.set('sort', sort)
+  if (sort !== defaultChoice.sort) parameters.set('sort', sort)
   const query = parameters.toString()
   return query ? `?${query}` : ''
 }

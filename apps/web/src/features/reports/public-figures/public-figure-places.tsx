@@ -2,7 +2,7 @@ import type { PublicFigureDetail } from '@tidewatch/contract/reports/public-figu
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { publicFigureRankings } from '@tidewatch/insights/public/rank-public-figures'
 import { useLocale, useTranslations } from 'next-intl'
-import { everybody, writePublicFigureChoice } from './public-figure-choice.ts'
+import { defaultChoice, writePublicFigureChoice } from './public-figure-choice.ts'
 
 /** The account's rank in each ranking, linked to it. */
 export function PublicFigurePlaces({ places }: Pick<PublicFigureDetail, 'places'>) {
@@ -19,7 +19,7 @@ export function PublicFigurePlaces({ places }: Pick<PublicFigureDetail, 'places'
               <dd>
                 {place ? (
                   <ServerAnchor
-                    href={`/public-figures${writePublicFigureChoice({ ...everybody, sort })}`}
+                    href={`/public-figures${writePublicFigureChoice({ ...defaultChoice, sort })}`}
                     locale={locale}
                     className="link tabular font-medium"
                   >

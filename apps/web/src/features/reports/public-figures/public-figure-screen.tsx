@@ -20,7 +20,7 @@ import { PublicFigureReport } from './public-figure-report.tsx'
 import { PublicFigureWatch } from './public-figure-watch.tsx'
 
 /** The rest is for users who watch the account. */
-const changesShown = 12
+const maxChanges = 12
 
 interface PublicFigureScreenProps {
   publicFigure: PublicFigureDetail
@@ -64,7 +64,7 @@ export function PublicFigureScreen({ publicFigure, writtenAt }: PublicFigureScre
         <Section id="activity" title={t('page.changes')} description={t('page.changesText')}>
           {activities.length > 0 ? (
             <Card>
-              <ActivityList activities={activities.slice(0, changesShown)} />
+              <ActivityList activities={activities.slice(0, maxChanges)} />
             </Card>
           ) : (
             <p className="text-soft">{account('activity.empty')}</p>

@@ -22,7 +22,7 @@ interface PublicFigureTableProps {
  */
 export function PublicFigureTable({ publicFigures, among, sort }: PublicFigureTableProps) {
   const t = useTranslations('publicFigures')
-  const only = (ranking: PublicFigureRanking) => (ranking === sort ? undefined : 'max-md:hidden')
+  const hiddenOnMobile = (ranking: PublicFigureRanking) => (ranking === sort ? undefined : 'max-md:hidden')
   return (
     <Table caption={t('caption', { ranking: t(`ranking.${sort}`) })} hideCaption>
       <thead>
@@ -33,7 +33,12 @@ export function PublicFigureTable({ publicFigures, among, sort }: PublicFigureTa
           </Th>
           <Th>{t('columns.account')}</Th>
           {publicFigureRankings.map((ranking) => (
-            <Th key={ranking} numeric aria-sort={ranking === sort ? 'descending' : undefined} className={only(ranking)}>
+            <Th
+              key={ranking}
+              numeric
+              aria-sort={ranking === sort ? 'descending' : undefined}
+              className={hiddenOnMobile(ranking)}
+            >
               {t(`columns.${ranking}`)}
             </Th>
           ))}
@@ -50,7 +55,7 @@ export function PublicFigureTable({ publicFigures, among, sort }: PublicFigureTa
               <PublicFigureName publicFigure={publicFigure} />
             </Td>
             {publicFigureRankings.map((ranking) => (
-              <Td key={ranking} numeric className={cn(only(ranking), ranking === sort && 'font-semibold')}>
+              <Td key={ranking} numeric className={cn(hiddenOnMobile(ranking), ranking === sort && 'font-semibold')}>
                 <PublicFigureValue publicFigure={publicFigure} ranking={ranking} />
               </Td>
             ))}

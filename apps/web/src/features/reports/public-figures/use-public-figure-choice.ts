@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import {
-  everybody,
+  defaultChoice,
   type PublicFigureListChoice,
   readPublicFigureChoice,
   writePublicFigureChoice,
@@ -8,7 +8,7 @@ import {
 
 /** The choice from the URL. The page is cached for all visitors, so the URL is read after mounting. */
 export function usePublicFigureChoice(): [PublicFigureListChoice, (choice: PublicFigureListChoice) => void] {
-  const [choice, setChoice] = useState(everybody)
+  const [choice, setChoice] = useState(defaultChoice)
   useEffect(() => setChoice(readPublicFigureChoice(window.location.search)), [])
   function choose(next: PublicFigureListChoice) {
     setChoice(next)

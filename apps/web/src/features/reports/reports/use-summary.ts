@@ -16,9 +16,7 @@ export function useSummary(): (sentences: readonly Sentence[]) => string[] {
   const { isThisYear } = useDates()
   return (sentences) =>
     orderSentences(sentences).map(({ key, values }) => {
-      const isToldWhole = moments.some(
-        (name) => typeof values[name] === 'number' && !isThisYear(new Date(values[name])),
-      )
-      return t(key, formatRates(locale, values), isToldWhole ? undefined : withoutYear)
+      const needsYear = moments.some((name) => typeof values[name] === 'number' && !isThisYear(new Date(values[name])))
+      return t(key, formatRates(locale, values), needsYear ? undefined : withoutYear)
     })
 }

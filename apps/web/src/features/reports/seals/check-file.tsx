@@ -12,7 +12,7 @@ import type { FileFindings } from './read-export.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 
 /** Reports are never larger. */
-const largestFile = 50 * 1024 * 1024
+const maxFileSize = 50 * 1024 * 1024
 
 /** Checks a report's JSON file in the browser. The seal covers every number in it. */
 export function CheckFile() {
@@ -23,7 +23,7 @@ export function CheckFile() {
   const { mutateAsync: loadKeys } = useMutation(sealKeysMutation(useApi()))
   const { mutate, data, error, reset } = useMutation({
     mutationFn: async (file: File): Promise<FileFindings> => {
-      if (file.size > largestFile) return { verdict: 'no-report' }
+      if (file.size > maxFileSize) return { verdict: 'no-report' }
       const [{ readExport }, { readProofCard }, keys] = await Promise.all([
         import('./read-export.ts'),
         import('./read-proof-card.ts'),

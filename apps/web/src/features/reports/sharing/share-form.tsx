@@ -15,8 +15,8 @@ import { type FormEvent, useState } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import type { SharedKind } from './share-dialog.tsx'
 
-const longestName = 60
-const usualDays: ShareDays = 7
+const maxNameLength = 60
+const defaultDays: ShareDays = 7
 
 interface ShareFormProps {
   kind: SharedKind
@@ -31,7 +31,7 @@ export function ShareForm({ kind, path, create }: ShareFormProps) {
   const track = useTrack()
   const errorText = useErrorText()
   const { mutate, data, error, isPending } = create
-  const [days, setDays] = useState<ShareDays>(usualDays)
+  const [days, setDays] = useState<ShareDays>(defaultDays)
   const [sharedBy, setSharedBy] = useState('')
   const [isNameMissing, setNameMissing] = useState(false)
 
@@ -53,14 +53,14 @@ export function ShareForm({ kind, path, create }: ShareFormProps) {
           label={t('days.label')}
           value={String(days)}
           options={shareDays.map((value) => ({ value: String(value), label: t('days.option', { days: value }) }))}
-          onChange={(value) => setDays(shareDays.find((each) => String(each) === value) ?? usualDays)}
+          onChange={(value) => setDays(shareDays.find((each) => String(each) === value) ?? defaultDays)}
         />
       </div>
       <TextField
         className="w-full"
         label={t('name.label')}
         error={isNameMissing ? t('name.missing') : undefined}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="name"
         value={sharedBy}
         onChange={({ target }) => setSharedBy(target.value)}

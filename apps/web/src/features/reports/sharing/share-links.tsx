@@ -56,11 +56,11 @@ function ShareRow({ share, revoke }: { share: ListedShare; revoke: Revoke }) {
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
   const errorText = useErrorText()
-  const hasEnded = new Date(share.expiresAt) <= now
-  const works = !share.revokedAt && !hasEnded
+  const isExpired = new Date(share.expiresAt) <= now
+  const isActive = !share.revokedAt && !isExpired
   const state = share.revokedAt
     ? t('takenBack', { date: dates.moment(share.revokedAt) })
-    : t(hasEnded ? 'ended' : 'works', { date: dates.moment(share.expiresAt) })
+    : t(isExpired ? 'ended' : 'works', { date: dates.moment(share.expiresAt) })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-sm">
       <div className="min-w-0">
@@ -71,7 +71,7 @@ function ShareRow({ share, revoke }: { share: ListedShare; revoke: Revoke }) {
               .join(' · ')}
           </p>
         ) : null}
-        <p className={works ? 'font-medium' : 'text-soft'}>{state}</p>
+        <p className={isActive ? 'font-medium' : 'text-soft'}>{state}</p>
         <p className="text-soft">
           {[
             t('by', { name: share.sharedBy }),
@@ -82,7 +82,7 @@ function ShareRow({ share, revoke }: { share: ListedShare; revoke: Revoke }) {
             .join(' · ')}
         </p>
       </div>
-      {works ? (
+      {isActive ? (
         <Button
           size="sm"
           loading={revoke.isPending && revoke.variables === share.id}

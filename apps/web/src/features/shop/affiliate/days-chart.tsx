@@ -7,7 +7,7 @@ import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { Select } from '@tidewatch/ui/forms/select'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
 const spans = ['30', '90', '365'] as const
@@ -18,7 +18,7 @@ export function DaysChart() {
   const t = useTranslations('affiliate')
   const common = useTranslations('common')
   const words = useTranslations('provenance.chart')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const [span, setSpan] = useState<(typeof spans)[number]>('30')
   const [metric, setMetric] = useState<(typeof metrics)[number]>('clicks')
   const { data, error, refetch } = useQuery({

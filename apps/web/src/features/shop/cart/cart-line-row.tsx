@@ -4,10 +4,10 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useItemName } from '../items/use-item-name.ts'
 import { useMoney } from '../items/use-money.ts'
-import { maxOfOne, removeFromCart, setQuantity } from './cart-store.ts'
+import { maxQuantity, removeFromCart, setQuantity } from './cart-store.ts'
 import type { PricedLine } from './cart-totals.ts'
 
-const quantities = Array.from({ length: maxOfOne }, (_, index) => String(index + 1))
+const quantities = Array.from({ length: maxQuantity }, (_, index) => String(index + 1))
 
 /** One item in the cart: quantity, price, and a button to remove it. */
 export function CartLineRow({ line: { itemId, quantity, amount } }: { line: PricedLine }) {

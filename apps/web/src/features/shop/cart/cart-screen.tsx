@@ -56,7 +56,7 @@ export function CartScreen() {
           onChange={setCoupon}
           error={couponError}
           isChecking={isChecking}
-          takesOff={totals.discount.amount > 0}
+          hasDiscount={totals.discount.amount > 0}
         />
         <TotalsList totals={totals} coupon={shop.coupon?.code ?? null} />
         <Button asChild variant="primary" block>

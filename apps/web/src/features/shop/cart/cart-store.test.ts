@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetRequest, requestIdFor } from '../orders/request-id.ts'
+import { clearRequestId, requestIdFor } from '../orders/request-id.ts'
 import { addToCart, readCart, removeFromCart, setCoupon, setQuantity } from './cart-store.ts'
 
 beforeEach(() => localStorage.clear())
@@ -35,6 +35,6 @@ test("the same order keeps its request id; a different order, or a new one after
   expect(requestIdFor({ items: ['b'] })).not.toBe(first)
   const second = requestIdFor({ items: ['a'] })
   expect(second).not.toBe(first)
-  forgetRequest()
+  clearRequestId()
   expect(requestIdFor({ items: ['a'] })).not.toBe(second)
 })

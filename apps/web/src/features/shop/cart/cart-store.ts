@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { createDeviceStore } from '#/features/users/device/device-store.ts'
 
 /** Limits of one order: quantity per item, and number of items. */
-export const maxOfOne = 10
+export const maxQuantity = 10
 const maxLines = 5
 
 const cartSchema = z.object({
-  lines: z.array(z.object({ itemId: z.string(), quantity: z.int().min(1).max(maxOfOne) })).max(maxLines),
+  lines: z.array(z.object({ itemId: z.string(), quantity: z.int().min(1).max(maxQuantity) })).max(maxLines),
   coupon: z.string().nullable(),
 })
 type Cart = z.infer<typeof cartSchema>
@@ -31,7 +31,7 @@ export function addToCart(itemId: string): void {
   const { lines, coupon } = readCart()
   const present = lines.find((line) => line.itemId === itemId)
   const next = present
-    ? lines.map((line) => (line === present ? { ...line, quantity: Math.min(line.quantity + 1, maxOfOne) } : line))
+    ? lines.map((line) => (line === present ? { ...line, quantity: Math.min(line.quantity + 1, maxQuantity) } : line))
     : [...lines, { itemId, quantity: 1 }].slice(-maxLines)
   store.keep({ lines: next, coupon })
 }

@@ -31,7 +31,7 @@ function Page() {
   const { coupon } = useCart()
   const { couponError, isChecking } = usePriced([], coupon)
   return (
-    <CouponField coupon={coupon} onChange={setCoupon} error={couponError} isChecking={isChecking} takesOff={false} />
+    <CouponField coupon={coupon} onChange={setCoupon} error={couponError} isChecking={isChecking} hasDiscount={false} />
   )
 }
 async function open() {

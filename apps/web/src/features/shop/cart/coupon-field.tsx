@@ -17,11 +17,11 @@ interface CouponFieldProps {
   error: Error | null
   isChecking: boolean
   /** Whether it discounts anything in the order. */
-  takesOff: boolean
+  hasDiscount: boolean
 }
 
 /** Field for a coupon code, with the API's error and whether it changes the price. A refused code isn't stored. */
-export function CouponField({ coupon, onChange, error, isChecking, takesOff }: CouponFieldProps) {
+export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }: CouponFieldProps) {
   const t = useTranslations('shop.cart')
   const errorText = useErrorText()
   const api = useApi()
@@ -50,7 +50,7 @@ export function CouponField({ coupon, onChange, error, isChecking, takesOff }: C
   if (isGood) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status">{t(takesOff ? 'applied' : 'noEffect', { code: coupon })}</p>
+        <p role="status">{t(hasDiscount ? 'applied' : 'noEffect', { code: coupon })}</p>
         <Button size="sm" onClick={() => type('')}>
           {t('drop')}
         </Button>

@@ -18,11 +18,11 @@ export function TotalsList({ totals, coupon, trialEnd = null }: TotalsListProps)
   const money = useMoney()
   const numbers = useNumbers()
   const { subtotal, discount, total, tax, taxPercent } = totals
-  const isLowered = coupon !== null && discount.amount > 0
+  const isDiscounted = coupon !== null && discount.amount > 0
   return (
     <DefinitionList
       items={[
-        ...(isLowered
+        ...(isDiscounted
           ? [
               { key: 'subtotal', term: t('subtotal'), value: money(subtotal), numeric: true },
               {

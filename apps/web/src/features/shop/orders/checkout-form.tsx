@@ -76,7 +76,7 @@ export function CheckoutForm({
           onChange={setCoupon}
           error={couponError}
           isChecking={isChecking}
-          takesOff={coupon !== null}
+          hasDiscount={coupon !== null}
         />
       </section>
       <Card className="flex flex-col gap-5">

@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderState } from './order-state.tsx'
-import { useSettled } from './use-settled.ts'
+import { useFinalizeOrder } from './use-settled.ts'
 
 interface OrderScreenProps {
   id: string
@@ -30,7 +30,7 @@ export function OrderScreen({ id, isCancelled = false }: OrderScreenProps) {
 function Order({ id, isCancelled }: Required<OrderScreenProps>) {
   const t = useTranslations('shop.order')
   const { data: order, error, refetch } = useQuery(orderQuery(useApi(), id))
-  useSettled(order)
+  useFinalizeOrder(order)
   if (!order) {
     return error ? <LoadError title={t('loadFailed')} error={error} onRetry={refetch} /> : <OrderSkeleton />
   }

@@ -26,7 +26,10 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
     <Card className="flex flex-col items-start gap-4" aria-live="polite">
       {status === 'open' ? (
         <>
-          <Said title={t(isCancelled ? 'cancelled' : 'open')} text={t(isCancelled ? 'cancelledText' : 'openText')} />
+          <StatusMessage
+            title={t(isCancelled ? 'cancelled' : 'open')}
+            text={t(isCancelled ? 'cancelledText' : 'openText')}
+          />
           {checkoutUrl ? (
             <Button asChild variant="primary">
               <a href={checkoutUrl}>{t('goOn')}</a>
@@ -34,13 +37,13 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
           ) : null}
         </>
       ) : null}
-      {status === 'paid' ? <Bought order={order} kind={kind} /> : null}
+      {status === 'paid' ? <PurchasedItems order={order} kind={kind} /> : null}
       {status === 'expired' ? (
         <>
           {refusal === 'trial-card-used' ? (
-            <Said title={t('trialCardUsed')} text={t('trialCardUsedText')} />
+            <StatusMessage title={t('trialCardUsed')} text={t('trialCardUsedText')} />
           ) : (
-            <Said title={t('expired')} text={t('expiredText')} />
+            <StatusMessage title={t('expired')} text={t('expiredText')} />
           )}
           <Button asChild variant="primary">
             <Link href={again}>{t('again')}</Link>
@@ -48,7 +51,7 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
         </>
       ) : null}
       {status === 'refunded' ? (
-        <Said title={t('refunded')} text={t('refundedText', { amount: money(refunded) })} />
+        <StatusMessage title={t('refunded')} text={t('refundedText', { amount: money(refunded) })} />
       ) : null}
       <Link href="/payments" className="link text-sm">
         {t('history')}
@@ -60,7 +63,7 @@ export function OrderState({ order, isCancelled }: OrderStateProps) {
 const uses = { plan: '/dashboard', slot: '/dashboard', unlocks: '/reports' } as const
 const unlocking: readonly (OrderKind | null)[] = ['plan', 'unlocks']
 
-function Bought({ order: { lines, giftCode, trial }, kind }: { order: Order; kind: OrderKind | null }) {
+function PurchasedItems({ order: { lines, giftCode, trial }, kind }: { order: Order; kind: OrderKind | null }) {
   const t = useTranslations('shop.order')
   const money = useMoney()
   const item = useItemName()(lines[0]?.itemId ?? '')
@@ -69,9 +72,12 @@ function Bought({ order: { lines, giftCode, trial }, kind }: { order: Order; kin
   return (
     <>
       {trial ? (
-        <Said title={t('trial', { days: trial.days })} text={t('trialText', { item, amount: money(trial.amount) })} />
+        <StatusMessage
+          title={t('trial', { days: trial.days })}
+          text={t('trialText', { item, amount: money(trial.amount) })}
+        />
       ) : (
-        <Said title={t('paid')} text={kind ? t(`has.${kind}`, { item }) : item} />
+        <StatusMessage title={t('paid')} text={kind ? t(`has.${kind}`, { item }) : item} />
       )}
       {giftCode ? (
         <div className="flex items-center gap-2">
@@ -94,7 +100,7 @@ function Bought({ order: { lines, giftCode, trial }, kind }: { order: Order; kin
   )
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+function StatusMessage({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h2 className="font-semibold text-lg">{title}</h2>

@@ -21,6 +21,6 @@ export function requestIdFor(what: unknown): string {
 }
 
 /** Makes the next order a new one, even for the same things. */
-export function forgetRequest(): void {
+export function clearRequestId(): void {
   store.keep(null)
 }

@@ -3,7 +3,7 @@ import { createOrderMutation } from '@tidewatch/api-client/shop/items'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useState } from 'react'
-import { forgetRequest, requestIdFor } from './request-id.ts'
+import { clearRequestId, requestIdFor } from './request-id.ts'
 
 interface OrderInput {
   items: { itemId: string; quantity: number }[]
@@ -26,7 +26,7 @@ export function usePay() {
     try {
       const first = await order(input)
       // An earlier order was returned that is already settled, so the next one must be new.
-      if (first.status !== 'open') forgetRequest()
+      if (first.status !== 'open') clearRequestId()
       const current = first.status === 'expired' || first.status === 'refunded' ? await order(input) : first
       // The button stays busy while the browser navigates away.
       if (current.checkoutUrl) window.location.assign(current.checkoutUrl)

@@ -4,16 +4,16 @@ import { invalidatePlan } from '@tidewatch/api-client/shop/subscriptions'
 import type { Order } from '@tidewatch/contract/shop/orders'
 import { useEffect } from 'react'
 import { readCart, removeFromCart, setCoupon } from '../cart/cart-store.ts'
-import { forgetRequest } from './request-id.ts'
+import { clearRequestId } from './request-id.ts'
 
 /** Once an order is paid, empties the cart and reloads everything that depends on the order. */
-export function useSettled(order: Order | undefined) {
+export function useFinalizeOrder(order: Order | undefined) {
   const client = useQueryClient()
   const isPaid = order?.status === 'paid'
   const lines = order?.lines
   useEffect(() => {
     if (!isPaid || !lines) return
-    forgetRequest()
+    clearRequestId()
     const bought = new Set(lines.map(({ itemId }) => itemId))
     if (readCart().coupon !== null) setCoupon(null)
     for (const { itemId } of readCart().lines) if (bought.has(itemId)) removeFromCart(itemId)

@@ -8,9 +8,10 @@ import { offerOf } from './offer-of.ts'
  * none.
  */
 export function cadenceOffer({ plans, items }: Shop, cadence: (typeof reportCadences)[number]): Offer | null {
-  const holds = (plan: string | null) => plans.find(({ id }) => id === plan)?.cadences.includes(cadence) ?? false
+  const includesCadence = (plan: string | null) =>
+    plans.find(({ id }) => id === plan)?.cadences.includes(cadence) ?? false
   const [cheapest] = items
-    .filter(({ kind, plan, price }) => kind === 'plan' && price.interval === 'month' && holds(plan))
+    .filter(({ kind, plan, price }) => kind === 'plan' && price.interval === 'month' && includesCadence(plan))
     .toSorted((a, b) => a.price.list.amount - b.price.list.amount)
   return cheapest ? offerOf(cheapest) : null
 }

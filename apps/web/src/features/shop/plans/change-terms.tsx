@@ -19,7 +19,7 @@ export function ChangeTerms({ preview, subscription, accounts }: ChangeTermsProp
   const { takesEffect, credit, charge, today, atRenewal } = preview
   const date = new Date(preview.renewsAt)
   if (takesEffect === 'none') return <p>{t('none')}</p>
-  const whatHappens = () => {
+  const describeChange = () => {
     if (takesEffect === 'now') return t(isTrial ? 'nowTrial' : 'now')
     const { before, after } = accounts
     return after < before ? t('keeps', { plan: names(plan), date, before, accounts: after }) : t('atRenewal', { date })
@@ -27,7 +27,7 @@ export function ChangeTerms({ preview, subscription, accounts }: ChangeTermsProp
   const credited = { ...credit, amount: -Math.abs(credit.amount) }
   return (
     <>
-      <p>{whatHappens()}</p>
+      <p>{describeChange()}</p>
       <DefinitionList
         items={[
           ...(takesEffect === 'now'

@@ -15,11 +15,11 @@ export function CouponNote({ price, isInTrial }: { price: Price; isInTrial: bool
   if (!code || !interval) return null
   const until = held?.code === code && held.expiresAt ? new Date(held.expiresAt) : null
   const lasts = atRenewal?.amount === today.amount
-  const isSaid = isInTrial && !lasts
-  if (isSaid && !until) return null
+  const isShown = isInTrial && !lasts
+  if (isShown && !until) return null
   return (
     <p className="text-sm text-soft">
-      {isSaid ? null : `${t('coupon', { code, amount: money(today), interval, lasts: String(lasts) })} `}
+      {isShown ? null : `${t('coupon', { code, amount: money(today), interval, lasts: String(lasts) })} `}
       {until ? t('couponUntil', { date: until }) : null}
     </p>
   )

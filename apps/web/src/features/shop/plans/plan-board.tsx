@@ -26,7 +26,7 @@ export function PlanBoard({ written }: { written: Shop }) {
     items.find(({ kind, plan, price }) => kind === 'plan' && plan === planId && price.interval === by) ?? null
   const limitOf = (planId: string | null) => plans.find(({ id }) => id === planId)?.accountLimit ?? 0
   const baseOf = (smaller: ShopPlan | undefined, plan: ShopPlan) => {
-    const base = differsInAccounts(smaller, plan)
+    const base = planWithFewerAccounts(smaller, plan)
     return base && { plan: base, item: itemOf(base.id, interval) }
   }
   const currency = items[0]?.price.list.currency
@@ -77,7 +77,7 @@ export function PlanBoard({ written }: { written: Shop }) {
 }
 
 /** The smaller plan if this one differs from it only in a higher account limit. */
-function differsInAccounts(smaller: ShopPlan | undefined, plan: ShopPlan): ShopPlan | null {
+function planWithFewerAccounts(smaller: ShopPlan | undefined, plan: ShopPlan): ShopPlan | null {
   if (!smaller) return null
   const { id, accountLimit } = plan
   return JSON.stringify({ ...smaller, id, accountLimit }) === JSON.stringify(plan) ? smaller : null

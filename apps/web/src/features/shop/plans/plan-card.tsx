@@ -30,7 +30,7 @@ export function PlanCard({ plan, base, item, nothing, own, owned, note, onChange
   const t = useTranslations('plans')
   const money = usePrice()
   const { id } = plan
-  const isYours = own.status === 'known' && (own.subscription?.plan ?? 'free') === id
+  const isCurrentPlan = own.status === 'known' && (own.subscription?.plan ?? 'free') === id
   const price = item?.price
   const trialDays = own.subscription === null ? (item?.trialDays ?? null) : null
   return (
@@ -38,12 +38,12 @@ export function PlanCard({ plan, base, item, nothing, own, owned, note, onChange
       <li className="flex flex-col gap-4 sm:max-desk:grid sm:max-desk:grid-cols-2 sm:max-desk:grid-rows-[auto_1fr_auto] sm:max-desk:gap-x-8 desk:row-span-5 desk:grid desk:grid-rows-subgrid">
         <div className="flex flex-wrap content-start items-center justify-between gap-2">
           <h2 className="font-semibold text-lg">{t(`names.${id}`)}</h2>
-          {isYours ? (
+          {isCurrentPlan ? (
             <StatusTag tone="tide" icon={<CircleCheck aria-hidden="true" />}>
               {t('yours')}
             </StatusTag>
           ) : null}
-          {isYours && own.subscription ? <TrialUntil subscription={own.subscription} /> : null}
+          {isCurrentPlan && own.subscription ? <TrialUntil subscription={own.subscription} /> : null}
         </div>
         <div>
           <p className="tabular font-semibold text-xl">
@@ -51,7 +51,7 @@ export function PlanCard({ plan, base, item, nothing, own, owned, note, onChange
           </p>
           <p className="text-sm text-soft">{price ? note : t('price.free')}</p>
         </div>
-        <PlanHolds plan={plan} item={item} base={base} />
+        <PlanFeatures plan={plan} item={item} base={base} />
         <div className="flex flex-col gap-4 max-desk:empty:hidden">
           {price && trialDays !== null ? <TrialNote price={price} days={trialDays} /> : null}
           {price ? <CouponNote price={price} isInTrial={trialDays !== null} /> : null}
@@ -78,7 +78,7 @@ function TrialNote({ price: { today, list, interval, coupon }, days }: { price: 
   )
 }
 
-function PlanHolds({ plan, item, base }: Pick<PlanCardProps, 'plan' | 'item' | 'base'>) {
+function PlanFeatures({ plan, item, base }: Pick<PlanCardProps, 'plan' | 'item' | 'base'>) {
   const t = useTranslations('plans.holds')
   const names = useTranslations('plans.names')
   const money = usePrice()
@@ -92,7 +92,7 @@ function PlanHolds({ plan, item, base }: Pick<PlanCardProps, 'plan' | 'item' | '
   ]
   const perAccount = (bought: ShopItem | null | undefined, accounts: number) =>
     bought ? { ...bought.price.list, amount: Math.round(bought.price.list.amount / accounts) } : null
-  const beyond = (smaller: ShopPlan) => {
+  const extraFeatures = (smaller: ShopPlan) => {
     const name = names(smaller.id)
     const amount = perAccount(item, limit)
     const other = perAccount(base?.item, smaller.accountLimit)
@@ -105,10 +105,10 @@ function PlanHolds({ plan, item, base }: Pick<PlanCardProps, 'plan' | 'item' | '
         : []),
     ]
   }
-  const holds = base ? beyond(base.plan) : [t('accounts', { limit }), ...others]
+  const features = base ? extraFeatures(base.plan) : [t('accounts', { limit }), ...others]
   return (
     <ul className="flex flex-col gap-1.5 text-sm sm:max-desk:col-start-2 sm:max-desk:row-span-full sm:max-desk:row-start-1">
-      {holds.map((text) => (
+      {features.map((text) => (
         <li key={text} className="flex gap-2">
           <Check aria-hidden="true" className="beside-line size-4 shrink-0 text-tide" />
           {text}

@@ -1,6 +1,6 @@
 import type { ShopItem, ShopPlan } from '@tidewatch/contract/shop/items'
 import { expect, test } from 'vitest'
-import { roomOffers } from './room-offers.ts'
+import { capacityOffers } from './room-offers.ts'
 import { yearlySaving } from './yearly-saving.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -34,14 +34,14 @@ const shop = {
 }
 
 test('a full free plan is offered the smallest larger plan, monthly, and a single slot', () => {
-  expect(roomOffers(shop, 1).map(({ itemId, plan: brings }) => [itemId, brings])).toEqual([
+  expect(capacityOffers(shop, 1).map(({ itemId, plan: brings }) => [itemId, brings])).toEqual([
     ['plus-monthly', 'plus'],
     ['extra-account', null],
   ])
 })
 
 test('the largest plan is offered only slots', () => {
-  expect(roomOffers(shop, 25).map(({ itemId }) => itemId)).toEqual(['extra-account'])
+  expect(capacityOffers(shop, 25).map(({ itemId }) => itemId)).toEqual(['extra-account'])
 })
 
 test("a yearly plan saves the difference to twelve months, and claims nothing if there's no saving", () => {

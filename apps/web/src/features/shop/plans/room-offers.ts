@@ -7,7 +7,7 @@ import { offerOf } from './offer-of.ts'
  * Offers that make room for another account if a plan with this limit is full, in the form of an API refusal's offers;
  * cheapest first.
  */
-export function roomOffers({ plans, items }: Shop, limit: number): Offer[] {
+export function capacityOffers({ plans, items }: Shop, limit: number): Offer[] {
   const holds = (item: ShopItem) => (plans.find(({ id }) => id === item.plan)?.accountLimit ?? 0) > limit
   const cheapest = (candidates: ShopItem[]) =>
     candidates.toSorted((a, b) => a.price.list.amount - b.price.list.amount).slice(0, 1)

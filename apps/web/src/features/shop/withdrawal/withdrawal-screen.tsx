@@ -15,7 +15,7 @@ import { type Declaration, emptyDeclaration, WithdrawalForm } from './withdrawal
 
 // Moves focus to the step that replaced the previous one. The steps have keys; without them, React would reuse the
 // heading.
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+const focusHeading = (heading: HTMLElement | null) => heading?.focus()
 
 /** Fill in, review, confirm: the steps that the law requires for withdrawing online. */
 export function WithdrawalScreen({ kind }: { kind: WithdrawalKind }) {
@@ -30,7 +30,7 @@ export function WithdrawalScreen({ kind }: { kind: WithdrawalKind }) {
   if (data) {
     return (
       <div key="sent" className="flex flex-col gap-3">
-        <h2 ref={takeFocus} tabIndex={-1} className={heading}>
+        <h2 ref={focusHeading} tabIndex={-1} className={heading}>
           {t('sent.title')}
         </h2>
         <p>{t('sent.at', { moment: dates.moment(data.declaredAt) })}</p>
@@ -54,7 +54,7 @@ export function WithdrawalScreen({ kind }: { kind: WithdrawalKind }) {
   ][]
   return (
     <div key="review" className="flex flex-col gap-5">
-      <h2 ref={takeFocus} tabIndex={-1} className={heading}>
+      <h2 ref={focusHeading} tabIndex={-1} className={heading}>
         {t('review')}
       </h2>
       <p className="font-medium">{t(`${kind}.statement`)}</p>

@@ -4,8 +4,8 @@ import { Icon } from '@tidewatch/ui/primitives/icon'
 import { check, x } from '@tidewatch/ui/primitives/icon-paths'
 import { getTranslations } from 'next-intl/server'
 
-const does = ['history', 'names', 'password', 'data'] as const
-const doesNot = ['private', 'likes', 'unfollowers', 'messages'] as const
+const supported = ['history', 'names', 'password', 'data'] as const
+const unsupported = ['private', 'likes', 'unfollowers', 'messages'] as const
 
 /** Frequent questions with a plain yes or no, and the reason. */
 export async function AnswersTable({ locale }: { locale: Locale }) {
@@ -14,8 +14,13 @@ export async function AnswersTable({ locale }: { locale: Locale }) {
     getTranslations({ locale, namespace: 'landing.honest.items' }),
   ])
   const rows = [
-    ...does.map((key) => ({ key, isDone: true, question: t(`does.${key}.question`), answer: t(`does.${key}.answer`) })),
-    ...doesNot.map((key) => ({
+    ...supported.map((key) => ({
+      key,
+      isDone: true,
+      question: t(`does.${key}.question`),
+      answer: t(`does.${key}.answer`),
+    })),
+    ...unsupported.map((key) => ({
       key,
       isDone: false,
       question: honest(`${key}.question`),

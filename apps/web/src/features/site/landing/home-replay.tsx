@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { getTranslations } from 'next-intl/server'
-import { ReplayHere } from '#/features/watch/samples/replay-here.tsx'
+import { InlineReplay } from '#/features/watch/samples/replay-here.tsx'
 import { loadReplayedSample } from '#/features/watch/samples/sample-reader.ts'
 
 /** Thirty days of watching an account, loaded when scrolled into view. Links to the samples until the data exists. */
@@ -19,7 +19,7 @@ export async function HomeReplay({ locale }: { locale: Locale }) {
   return (
     <section aria-label={t('replay')} className="mx-auto w-full max-w-content px-5 pt-16">
       {sample ? (
-        <ReplayHere
+        <InlineReplay
           waiting={
             <>
               <noscript>{link}</noscript>
@@ -28,7 +28,7 @@ export async function HomeReplay({ locale }: { locale: Locale }) {
           }
         >
           {link}
-        </ReplayHere>
+        </InlineReplay>
       ) : (
         link
       )}

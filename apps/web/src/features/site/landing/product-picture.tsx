@@ -26,7 +26,7 @@ export async function ProductPicture({ locale }: { locale: Locale }) {
   return sample ? <SamplePicture sample={sample} /> : null
 }
 
-const changesShown = 2
+const maxChanges = 2
 
 /** Rendered on the server with the product's own components. */
 function SamplePicture({ sample }: { sample: ReplayedSample }) {
@@ -116,7 +116,7 @@ function SamplePicture({ sample }: { sample: ReplayedSample }) {
           <div>
             <p className="font-medium text-sm">{t('changes')}</p>
             <ul className="moving-differences mt-2 flex flex-col gap-3 text-sm">
-              {activities.slice(0, changesShown).map((activity) => (
+              {activities.slice(0, maxChanges).map((activity) => (
                 <li key={activity.id} className="grid grid-cols-[2rem_1fr] gap-x-2.5">
                   <ActivityIcon kind={activity.kind} />
                   <div className="min-w-0">

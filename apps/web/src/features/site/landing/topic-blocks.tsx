@@ -10,7 +10,7 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
   const t = await getTranslations({ locale, namespace: 'landingPages' })
   const { pictures } = topics[topic]
   // Shared by all four, so that the RSC data contains it once.
-  const noEye = <Icon path={eyeOff} className="beside-line size-4 shrink-0" />
+  const hiddenIcon = <Icon path={eyeOff} className="beside-line size-4 shrink-0" />
   const limit = <span className="font-medium text-ink">{t('limit')}</span>
   return (
     <section aria-labelledby="blocks" className="border-hairline border-y bg-raised">
@@ -31,7 +31,7 @@ export async function TopicBlocks({ topic, locale }: { topic: Topic; locale: Loc
                 <h3>{t(`pages.${topic}.blocks.${block}.title`)}</h3>
                 <p>{t(`pages.${topic}.blocks.${block}.text`)}</p>
                 <p>
-                  {noEye}
+                  {hiddenIcon}
                   <span>
                     {limit} {t(`pages.${topic}.blocks.${block}.limit`)}
                   </span>

@@ -10,7 +10,7 @@ import { publicPages } from './public-pages.ts'
 /** The index of this host's sitemap, with one file per language. 503 while the API is down. */
 export function answerSiteMapIndex(): Promise<Response> {
   return withUnavailableFallback(async () => {
-    const changedAt = latest((await mappedPages()).map((page) => page.changedAt))
+    const changedAt = latest((await sitemapPages()).map((page) => page.changedAt))
     const files = locales.map((locale) => ({ locale, part: 1, changedAt }))
     return xmlResponse(siteMapIndex(files, toPublicConfig(env).hosts, 'web'), 'application/xml')
   })
@@ -23,12 +23,12 @@ export function answerSiteMapIndex(): Promise<Response> {
 export function answerSiteMap({ locale, name }: { locale: string; name: string }): Promise<Response> {
   return withUnavailableFallback(async () => {
     if (!isLocale(locale) || siteMapPart(name) !== 1) return new Response(null, { status: 404 })
-    return xmlResponse(siteMap(await mappedPages(), locale, toPublicConfig(env).hosts, 'web'), 'application/xml')
+    return xmlResponse(siteMap(await sitemapPages(), locale, toPublicConfig(env).hosts, 'web'), 'application/xml')
   })
 }
 
 /** Every page exists in every language. Pages that change only with a release have no timestamp. */
-async function mappedPages(): Promise<MappedPage[]> {
+async function sitemapPages(): Promise<MappedPage[]> {
   const publicFigures = await loadPublicFigures(defaultLocale)
   const collections = latest(publicFigures.map(({ lastCollectedAt }) => lastCollectedAt))
   return [

@@ -21,7 +21,7 @@ export function OptOutNumbers() {
       </h2>
       {data ? (
         <Card className="mt-3 grid gap-6 text-sm text-soft sm:grid-cols-2">
-          <p>{t.rich('standing', { count: data.objections, n: large })}</p>
+          <p>{t.rich('standing', { count: data.objections, n: largeNumber })}</p>
           <p>
             {t.rich('refused', {
               count: data.refusedThisMonth,
@@ -30,7 +30,7 @@ export function OptOutNumbers() {
                 year: 'numeric',
                 timeZone: 'UTC',
               }),
-              n: large,
+              n: largeNumber,
             })}
           </p>
         </Card>
@@ -45,6 +45,6 @@ export function OptOutNumbers() {
   )
 }
 
-function large(number: ReactNode) {
+function largeNumber(number: ReactNode) {
   return <span className="tabular block font-semibold text-2xl text-ink">{number}</span>
 }

@@ -11,7 +11,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 
-const most = 5
+const maxResults = 5
 
 interface ArticlePickerProps {
   /** The requester's language, in which articles are searched and linked. */
@@ -28,7 +28,7 @@ export function ArticlePicker({ locale, onInsert }: ArticlePickerProps) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const { data } = useQuery({
-    ...articleSearchQuery(client, { site: 'support', q, pageSize: most }),
+    ...articleSearchQuery(client, { site: 'support', q, pageSize: maxResults }),
     placeholderData: keepPreviousData,
   })
   const articles = q === '' ? [] : (data?.articles ?? [])

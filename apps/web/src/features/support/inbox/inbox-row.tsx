@@ -3,7 +3,7 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { localeNames } from '@tidewatch/site-config/locale-names'
 import { useNow, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { UnprovenTag } from './unproven-tag.tsx'
+import { UnverifiedTag } from './unproven-tag.tsx'
 
 /** A ticket in the queue: its topic, its requester, and how long it has been waiting. */
 export function InboxRow({ ticket }: { ticket: InboxTicketSummary }) {
@@ -33,7 +33,7 @@ export function InboxRow({ ticket }: { ticket: InboxTicketSummary }) {
         <span>{topics(topic)}</span>
         <span lang={locale}>{localeNames[locale]}</span>
         <span className="break-all">{email}</span>
-        {ticket.isEmailProven ? null : <UnprovenTag />}
+        {ticket.isEmailProven ? null : <UnverifiedTag />}
         <span className="break-all">{assignee ? t('assignee', { name: assignee }) : t('nobody')}</span>
       </p>
     </li>

@@ -5,7 +5,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { UnprovenTag } from './unproven-tag.tsx'
+import { UnverifiedTag } from './unproven-tag.tsx'
 
 /** The ticket's requester, language, topic and date. */
 export function TicketFacts({ ticket }: { ticket: InboxThread }) {
@@ -39,7 +39,7 @@ function Sender({ ticket }: { ticket: InboxThread }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="break-all">{ticket.email}</span>
-      {ticket.isEmailProven ? null : <UnprovenTag />}
+      {ticket.isEmailProven ? null : <UnverifiedTag />}
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function WriteForm({ ticket }: { ticket: InboxThread }) {
   const isPending = answer.isPending || note.isPending
   const error = kind === 'answer' ? answer.error : note.error
   const text = texts[kind]
-  const write = (next: string) => setTexts((now) => ({ ...now, [kind]: next }))
+  const updateText = (next: string) => setTexts((now) => ({ ...now, [kind]: next }))
 
   function send(close: boolean) {
     if (isPending) return
@@ -41,7 +41,7 @@ export function WriteForm({ ticket }: { ticket: InboxThread }) {
       return
     }
     const onSuccess = () => {
-      write('')
+      updateText('')
       notify.success({ title: t(kind === 'answer' ? 'sent' : 'noted') })
     }
     if (kind === 'note') note.mutate(text, { onSuccess })
@@ -76,13 +76,13 @@ export function WriteForm({ ticket }: { ticket: InboxThread }) {
         {...(kind === 'answer' ? { lang: ticket.locale } : {})}
         value={text}
         maxLength={maxTicketMessageLength}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => updateText(target.value)}
       />
       {kind === 'answer' ? (
         <ArticlePicker
           locale={ticket.locale}
           onInsert={(line) => {
-            write(text.trim() === '' ? line : `${text.trimEnd()}\n\n${line}`)
+            updateText(text.trim() === '' ? line : `${text.trimEnd()}\n\n${line}`)
             field.current?.focus()
           }}
         />

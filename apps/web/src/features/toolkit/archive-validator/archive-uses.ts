@@ -19,12 +19,12 @@ export type UseState = 'yes' | 'limited' | 'no'
 
 /** Uses of an export with these lists. Only complete lists are compared without a caveat. */
 export function archiveUses(verdicts: Verdicts): { use: ArchiveUse; state: UseState }[] {
-  const isThere = (category: Category) => verdicts[category].entries !== null
+  const isPresent = (category: Category) => verdicts[category].entries !== null
   return (Object.keys(needs) as ArchiveUse[]).map((use) => {
     const every: readonly Category[] = needs[use].every
     const some: readonly Category[] = needs[use].some
-    const taken = [...every, ...some].filter(isThere)
-    const isPossible = every.every(isThere) && (some.length === 0 || some.some(isThere))
+    const taken = [...every, ...some].filter(isPresent)
+    const isPossible = every.every(isPresent) && (some.length === 0 || some.some(isPresent))
     const isFull = taken.every((category) => verdicts[category].level === 'full')
     return { use, state: isPossible ? (isFull ? 'yes' : 'limited') : 'no' }
   })

@@ -2,7 +2,7 @@ import type { StandoutTimes, TimeShare } from '@tidewatch/insights/posts/standou
 import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
@@ -17,10 +17,10 @@ export function StandoutCharts({ found, kind }: StandoutChartsProps) {
   const t = useTranslations('bestTimes')
   const dates = useDates()
   const numbers = useFigures()
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const { weekdays, blocks, bestWeekday, bestBlock, hours, timeZone } = found
   const weekOrder = useWeekdayOrder().flatMap((weekday) => weekdays[weekday] ?? [])
-  const until = (hour: number) => (hour + 3) % 24
+  const blockEnd = (hour: number) => (hour + 3) % 24
   const bars = (shares: readonly TimeShare[], nameOf: (key: number) => string, best: number | null) =>
     shares.map(({ key, share, ...about }) => ({
       key: String(key),
@@ -57,11 +57,11 @@ export function StandoutCharts({ found, kind }: StandoutChartsProps) {
           title={
             bestBlock === null
               ? t('time.none')
-              : t('time.found', { from: dates.hour(bestBlock), to: dates.hour(until(bestBlock)), kind })
+              : t('time.found', { from: dates.hour(bestBlock), to: dates.hour(blockEnd(bestBlock)), kind })
           }
           summary={t('summary', { hours, timeZone: zone, even: numbers.share(1 / 8) })}
           labelHeader={t('time.head')}
-          items={bars(blocks, (key) => `${dates.shortHour(key)}–${dates.shortHour(until(key))}`, bestBlock)}
+          items={bars(blocks, (key) => `${dates.shortHour(key)}–${dates.shortHour(blockEnd(key))}`, bestBlock)}
         />
       </Card>
     </div>

@@ -11,19 +11,19 @@ afterEach(cleanup)
 
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Caption'), { target: { value } })
 const meter = (name: string) => screen.getByRole('meter', { name }).getAttribute('aria-valuetext')
-const spoken = () =>
+const statusText = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join('')
 
 test('counts against each limit, and announces only exceeded ones', () => {
-  expect(spoken()).toBe('Nothing to count yet.')
+  expect(statusText()).toBe('Nothing to count yet.')
   type('Low tide #sea @cafe.example')
   expect([meter('Characters'), meter('Hashtags'), meter('Mentions')]).toEqual(['27 of 2,200', '1 of 30', '1 of 20'])
-  expect(spoken()).toBe('Within Instagram’s limits.')
+  expect(statusText()).toBe('Within Instagram’s limits.')
   type(`${'x'.repeat(2201)} #sea`)
-  expect(spoken()).toBe('Over Instagram’s limit: Characters.')
+  expect(statusText()).toBe('Over Instagram’s limit: Characters.')
   expect(screen.getByText('6 too many')).toBeDefined()
 })
 

@@ -24,7 +24,7 @@ export function CaptionCounter() {
     { key: 'mentions', count: mentions.length, limit: captionLimits.mentions },
   ] as const
   const over = meters.filter(({ count, limit }) => count > limit).map(({ key }) => t(`limits.${key}`))
-  const isOnEdge = characters <= captionLimits.characters && codeUnits > captionLimits.characters
+  const isBorderline = characters <= captionLimits.characters && codeUnits > captionLimits.characters
   return (
     <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
       <Card className="flex min-w-0 flex-col gap-4">
@@ -47,7 +47,7 @@ export function CaptionCounter() {
               ? t('status.over', { limits: format.list(over) })
               : t('status.fine')}
         </p>
-        {isOnEdge ? <Notice tone="amber" title={t('status.edge')} /> : null}
+        {isBorderline ? <Notice tone="amber" title={t('status.edge')} /> : null}
         {hashtags.length > captionLimits.appHashtags && hashtags.length <= captionLimits.hashtags ? (
           <Notice tone="amber" title={t('five')} />
         ) : null}

@@ -24,11 +24,11 @@ export function EngagementCalculator() {
   const entered = posts.filter((post) => !isEmptyPost(post))
   const numbers = entered.map((post) => posts.indexOf(post) + 1)
 
-  function takeOver(text: string) {
+  function importRows(text: string) {
     const { posts: pasted, rest } = postsFromRows(text, nextId)
-    if (pasted.length === 0) return { isTaken: false, message: t('paste.none') }
+    if (pasted.length === 0) return { isAccepted: false, message: t('paste.none') }
     setPosts([...entered, ...pasted].slice(0, maxPosts))
-    return { isTaken: true, message: t('paste.done', { count: pasted.length, rest }) }
+    return { isAccepted: true, message: t('paste.done', { count: pasted.length, rest }) }
   }
 
   return (
@@ -69,7 +69,7 @@ export function EngagementCalculator() {
           label={t('paste.label')}
           hint={t('paste.hint')}
           action={t('paste.action')}
-          onTake={takeOver}
+          onPaste={importRows}
         />
       </Card>
       <div className="flex min-w-0 flex-col gap-4 desk:sticky desk:top-20">

@@ -8,7 +8,7 @@ import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { Figure } from '@tidewatch/ui/charts/figure'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 interface RatesCardProps {
@@ -71,7 +71,7 @@ interface PostRatesProps {
 function PostRates({ variant: { base, rates, median }, postNumbers }: PostRatesProps) {
   const t = useTranslations('engagement')
   const numbers = useNumbers()
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const text = (rate: number | null) => (rate === null ? t('unknown') : numbers.ratio(rate))
   return (
     <BarChart

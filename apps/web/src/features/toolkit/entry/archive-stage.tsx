@@ -49,7 +49,7 @@ export function ArchiveStage({ state, onFiles, onCancel, result, children }: Arc
       ) : null}
       {'archive' in state ? (
         <div className="flex flex-col gap-6">
-          <SampleExportNotice onOwn={onCancel} />
+          <SampleExportNotice onUseOwnExport={onCancel} />
           {children(state.archive)}
           <SameFile current={result} />
         </div>

@@ -9,17 +9,17 @@ interface PasteRowsProps {
   hint: string
   action: string
   /** Accepts the rows and returns a message; accepted rows are cleared from the field. */
-  onTake: (text: string) => { isTaken: boolean; message: string }
+  onPaste: (text: string) => { isAccepted: boolean; message: string }
 }
 
 /** A field for rows from a spreadsheet, collapsed at first. */
-export function PasteRows({ summary, label, hint, action, onTake }: PasteRowsProps) {
+export function PasteRows({ summary, label, hint, action, onPaste }: PasteRowsProps) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState('')
 
-  function take() {
-    const { isTaken, message } = onTake(text)
-    if (isTaken) setText('')
+  function submit() {
+    const { isAccepted, message } = onPaste(text)
+    if (isAccepted) setText('')
     setOutcome(message)
   }
 
@@ -37,7 +37,7 @@ export function PasteRows({ summary, label, hint, action, onTake }: PasteRowsPro
           }}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={text.trim() === ''} onClick={take}>
+          <Button disabled={text.trim() === ''} onClick={submit}>
             {action}
           </Button>
           <p role="status" className="text-sm text-soft">

@@ -40,7 +40,7 @@ export function DownloadList({ service, view, selection, count, shown, comparedW
         since: t('file.since'),
       }
       const list = { owner, list: group, shown: shown.reading, comparedWith: comparedWith?.reading ?? null, heads }
-      const chosen = selection ?? { isEverybody: true, but: new Set<string>() }
+      const chosen = selection ?? { isInverted: true, toggledNames: new Set<string>() }
       const file = await service.ask((worker) => worker.file(view, chosen, list, format))
       const name = listFileName({ owner, group, day: (isDated && exportedAt) || new Date(), format })
       saveFile(file, name)

@@ -1,6 +1,6 @@
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import type { Refusal } from '#/features/archive/reading/read-outcome.ts'
-import { firstPair, type ReadExport, type ReadExports } from './people/archive-shown.ts'
+import { latestPair, type ReadExport, type ReadExports } from './people/archive-shown.ts'
 import type { Pair } from './people/people-shelf.ts'
 
 export type ExportState =
@@ -41,7 +41,7 @@ export function reduceExport(state: ExportState, event: ExportEvent): ExportStat
     case 'progress':
       return state.step === 'reading' ? { ...state, progress: event.progress } : state
     case 'read':
-      return state.step === 'reading' ? afterReading(state.before, event.found) : state
+      return state.step === 'reading' ? addExports(state.before, event.found) : state
     case 'stopped':
       return state.step === 'reading' ? (state.before ?? initialExport) : state
     case 'failed':
@@ -56,9 +56,9 @@ export function reduceExport(state: ExportState, event: ExportEvent): ExportStat
   }
 }
 
-function afterReading(before: OpenArchives | null, { read, refused }: ReadExports): ExportState {
+function addExports(before: OpenArchives | null, { read, refused }: ReadExports): ExportState {
   const archives = [...(before?.archives ?? []), ...read]
   if (archives.length === 0) return { step: 'choose', refused }
-  const pair = before && read.length === 0 ? before.pair : firstPair(archives)
+  const pair = before && read.length === 0 ? before.pair : latestPair(archives)
   return { step: 'open', archives, pair, refused }
 }

@@ -7,7 +7,7 @@ import { ExportZone } from '#/features/archive/reading/export-zone.tsx'
 import { ReadingProgress } from '#/features/archive/reading/reading-progress.tsx'
 import { RefusalNotice } from '#/features/archive/reading/refusal-notice.tsx'
 import { StepHeader } from '#/features/archive/reading/step-header.tsx'
-import { useHandedFiles } from '#/features/archive/reading/use-handed-files.ts'
+import { usePendingFiles } from '#/features/archive/reading/use-handed-files.ts'
 import type { ExportState } from './export-state.ts'
 import { OpenArchivesScreen } from './open-archives-screen.tsx'
 import { UploadCounter } from './traffic/upload-counter.tsx'
@@ -42,7 +42,7 @@ export function FollowerExport() {
     read(files)
   }
 
-  useHandedFiles(open)
+  usePendingFiles(open)
 
   const counter = <UploadCounter watch={watch} />
   return (
@@ -60,7 +60,7 @@ export function FollowerExport() {
             service={service}
             counter={counter}
             group={group}
-            onGroup={setGroup}
+            onGroupChange={setGroup}
             onPair={(pair) => dispatch({ type: 'pair', pair })}
             onAdd={open}
             onRestart={restart}

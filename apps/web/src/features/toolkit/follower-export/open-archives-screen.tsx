@@ -22,7 +22,7 @@ interface OpenArchivesScreenProps {
   counter: ReactNode
   /** The open tab. */
   group: FollowGroup
-  onGroup: (group: FollowGroup) => void
+  onGroupChange: (group: FollowGroup) => void
   onPair: (pair: Pair) => void
   onAdd: (files: File[]) => void
   onRestart: () => void
@@ -30,7 +30,7 @@ interface OpenArchivesScreenProps {
 
 /** The open exports: their owner, dates, oddities and people. */
 export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
-  const { state, service, counter, group, onGroup, onPair, onAdd, onRestart } = props
+  const { state, service, counter, group, onGroupChange, onPair, onAdd, onRestart } = props
   const t = useTranslations('followerExport')
   const importing = useTranslations('imports')
   const dates = useDates(browserTimeZone())
@@ -40,7 +40,7 @@ export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
   const { owner, exportedAt, isDated } = shown.reading
   return (
     <div className="flex flex-col gap-6">
-      <SampleExportNotice onOwn={onRestart} />
+      <SampleExportNotice onUseOwnExport={onRestart} />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 className="font-semibold text-xl">{owner ? t('open.owner', { owner }) : t('open.ownerUnknown')}</h2>
@@ -80,7 +80,7 @@ export function OpenArchivesScreen(props: OpenArchivesScreenProps) {
         pair={pair}
         shown={shown}
         group={group}
-        onGroup={onGroup}
+        onGroupChange={onGroupChange}
         earlier={archives.find(({ place }) => place === pair.earlier) ?? null}
         onAdd={onAdd}
       />

@@ -2,7 +2,7 @@ import { Select } from '@tidewatch/ui/forms/select'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
-import { byDate, earlierThan, type ReadExport } from './people/archive-shown.ts'
+import { newestFirst, olderExports, type ReadExport } from './people/archive-shown.ts'
 import type { Pair } from './people/people-shelf.ts'
 
 interface PairChoiceProps {
@@ -18,7 +18,7 @@ export function PairChoice({ archives, pair, onPair }: PairChoiceProps) {
   const t = useTranslations('followerExport')
   const dates = useDates(browserTimeZone())
   const later = archives.find(({ place }) => place === pair.later)
-  const earlier = later ? earlierThan(archives, later) : []
+  const earlier = later ? olderExports(archives, later) : []
   const label = ({ reading, fileNames }: ReadExport) => {
     const { owner, exportedAt, isDated } = reading
     const day = exportedAt && dates.longDayOf(exportedAt)
@@ -36,10 +36,10 @@ export function PairChoice({ archives, pair, onPair }: PairChoiceProps) {
       <Select
         label={t('pair.later')}
         value={String(pair.later)}
-        options={options(byDate(archives))}
+        options={options(newestFirst(archives))}
         onChange={({ target }) => {
           const chosen = archives.find(({ place }) => String(place) === target.value)
-          if (chosen) onPair({ later: chosen.place, earlier: earlierThan(archives, chosen)[0]?.place ?? null })
+          if (chosen) onPair({ later: chosen.place, earlier: olderExports(archives, chosen)[0]?.place ?? null })
         }}
       />
       <Select

@@ -14,7 +14,7 @@ import type { ReadExport } from './people/archive-shown.ts'
 import { exemptGroups, type Overview, type Pair, type Selection } from './people/people-shelf.ts'
 import type { RunningPeopleService } from './people/start-people-service.ts'
 import { PersonLine } from './person-line.tsx'
-import { isSelected, nobody, selectedCount, toggled } from './selection.ts'
+import { emptySelection, isSelected, selectedCount, toggleSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { useExceptions } from './use-exceptions.ts'
 import { usePeople } from './use-people.ts'
@@ -40,17 +40,17 @@ export function PeopleList(props: PeopleListProps) {
   const { service, pair, shown, comparedWith, group, options, onOptions, exceptions, overview } = props
   const t = useTranslations('followerExport')
   const keys = useId()
-  const [selection, setSelection] = useState<Selection>(nobody)
+  const [selection, setSelection] = useState<Selection>(emptySelection)
   const view = { ...pair, ...options, search: useDeferredValue(options.search), group }
   const { total, rowAt, onRange, error } = usePeople(service, view, exceptions.names)
   const selected = selectedCount(selection, total ?? 0)
   // A selection survives searching for the next person.
-  const selectedView = selection.isEverybody ? view : { ...view, search: '', withExceptions: true }
+  const selectedView = selection.isInverted ? view : { ...view, search: '', withExceptions: true }
   if (error) return <ErrorState title={t('failed')}>{t('failedText')}</ErrorState>
 
-  async function exceptSelected() {
+  async function exemptSelected() {
     exceptions.add(await service.ask((worker) => worker.names(selectedView, selection)))
-    setSelection(nobody)
+    setSelection(emptySelection)
   }
 
   return (
@@ -60,7 +60,7 @@ export function PeopleList(props: PeopleListProps) {
         options={options}
         onOptions={(next) => {
           // In another list, "everyone" would mean other people.
-          if (selection.isEverybody) setSelection(nobody)
+          if (selection.isInverted) setSelection(emptySelection)
           onOptions(next)
         }}
       >
@@ -98,8 +98,8 @@ export function PeopleList(props: PeopleListProps) {
           <SelectionBar
             count={selected}
             total={total}
-            onAll={(all) => setSelection(all ? { isEverybody: true, but: new Set() } : nobody)}
-            onExcept={() => void exceptSelected()}
+            onAll={(all) => setSelection(all ? { isInverted: true, toggledNames: new Set() } : emptySelection)}
+            onExempt={() => void exemptSelected()}
           />
           <VirtualRows
             key={JSON.stringify(view)}
@@ -115,7 +115,7 @@ export function PeopleList(props: PeopleListProps) {
                 active={active}
                 describedBy={keys}
                 isSelected={(name) => isSelected(selection, name)}
-                onSelect={(name, on) => setSelection(toggled(selection, name, on))}
+                onSelect={(name, on) => setSelection(toggleSelected(selection, name, on))}
                 onException={(name, on) => (on ? exceptions.add([name]) : exceptions.remove([name]))}
               />
             )}

@@ -19,14 +19,14 @@ interface PeopleTabsProps {
   pair: Pair
   shown: ReadExport
   group: FollowGroup
-  onGroup: (group: FollowGroup) => void
+  onGroupChange: (group: FollowGroup) => void
   /** The export that it's compared with. */
   earlier: ReadExport | null
   onAdd: (files: File[]) => void
 }
 
 /** A tab per group of people, with the number of people in it. */
-export function PeopleTabs({ service, pair, shown, earlier, group, onGroup, onAdd }: PeopleTabsProps) {
+export function PeopleTabs({ service, pair, shown, earlier, group, onGroupChange, onAdd }: PeopleTabsProps) {
   const t = useTranslations('followerExport')
   const numbers = useNumbers()
   const exceptions = useExceptions()
@@ -55,7 +55,7 @@ export function PeopleTabs({ service, pair, shown, earlier, group, onGroup, onAd
     <Tabs
       label={t('groups.label')}
       value={group}
-      onValueChange={(value) => onGroup(followGroups.find((each) => each === value) ?? group)}
+      onValueChange={(value) => onGroupChange(followGroups.find((each) => each === value) ?? group)}
       items={followGroups.map((value) => {
         const count = overview.counts[value]
         return {

@@ -7,11 +7,11 @@ interface SelectionBarProps {
   count: number
   total: number
   onAll: (all: boolean) => void
-  onExcept: () => void
+  onExempt: () => void
 }
 
 /** A checkbox for everyone, and the actions on the selected people. */
-export function SelectionBar({ count, total, onAll, onExcept }: SelectionBarProps) {
+export function SelectionBar({ count, total, onAll, onExempt }: SelectionBarProps) {
   const t = useTranslations('followerExport.selection')
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SelectionBar({ count, total, onAll, onExcept }: SelectionBarProp
       />
       {count > 0 ? (
         <span className="flex gap-2">
-          <Button size="sm" onClick={onExcept}>
+          <Button size="sm" onClick={onExempt}>
             {t('except')}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => onAll(false)}>

@@ -1,18 +1,18 @@
 import type { Selection } from './people/people-shelf.ts'
 
-export const nobody: Selection = { isEverybody: false, but: new Set() }
+export const emptySelection: Selection = { isInverted: false, toggledNames: new Set() }
 
-export function isSelected({ isEverybody, but }: Selection, name: string): boolean {
-  return but.has(name) !== isEverybody
+export function isSelected({ isInverted, toggledNames }: Selection, name: string): boolean {
+  return toggledNames.has(name) !== isInverted
 }
 
-export function selectedCount({ isEverybody, but }: Selection, total: number): number {
-  return isEverybody ? Math.max(0, total - but.size) : but.size
+export function selectedCount({ isInverted, toggledNames }: Selection, total: number): number {
+  return isInverted ? Math.max(0, total - toggledNames.size) : toggledNames.size
 }
 
-export function toggled({ isEverybody, but }: Selection, name: string, on: boolean): Selection {
-  const next = new Set(but)
-  if (on === isEverybody) next.delete(name)
+export function toggleSelected({ isInverted, toggledNames }: Selection, name: string, on: boolean): Selection {
+  const next = new Set(toggledNames)
+  if (on === isInverted) next.delete(name)
   else next.add(name)
-  return { isEverybody, but: next }
+  return { isInverted, toggledNames: next }
 }

@@ -21,19 +21,19 @@ export function useFollowerExport(): FollowerExport {
   const [state, dispatch] = useReducer(reduceExport, initialExport)
   const [service, setService] = useState<RunningPeopleService | null>(null)
   const running = useRef<RunningPeopleService>(null)
-  const round = useRef(0)
+  const generation = useRef(0)
 
   const close = useCallback(() => {
-    round.current += 1
+    generation.current += 1
     running.current?.stop()
     running.current = null
   }, [])
   useEffect(() => close, [close])
 
   const read = useCallback(async (files: File[]) => {
-    round.current += 1
-    const own = round.current
-    const isCurrent = () => own === round.current
+    generation.current += 1
+    const currentGeneration = generation.current
+    const isCurrent = () => currentGeneration === generation.current
     const fileNames = files.map(({ name }) => name)
     dispatch({ type: 'start', fileNames })
     try {
@@ -62,7 +62,7 @@ export function useFollowerExport(): FollowerExport {
     stop() {
       // With no open exports to keep, there's no reason to let the worker finish.
       if (state.step === 'reading' && state.before === null) close()
-      else round.current += 1
+      else generation.current += 1
       dispatch({ type: 'stopped' })
     },
     restart() {

@@ -27,7 +27,7 @@ export function ForecastCard({ counts, milestone }: ForecastCardProps) {
   return (
     <Card className="flex min-w-0 flex-col gap-6">
       <div role="status" className="flex flex-col gap-3">
-        {growth ? <Arrival growth={growth} milestone={milestone} /> : <TooLittle counts={counts} last={last} />}
+        {growth ? <Arrival growth={growth} milestone={milestone} /> : <NotEnoughData counts={counts} last={last} />}
       </div>
       {counts.length > 1 ? <ForecastFigures first={first} last={last} growth={growth} /> : null}
       <ForecastChart counts={counts} ahead={growth?.ahead ?? []} />
@@ -35,7 +35,7 @@ export function ForecastCard({ counts, milestone }: ForecastCardProps) {
   )
 }
 
-function TooLittle({ counts, last }: { counts: readonly DayCount[]; last: DayCount }) {
+function NotEnoughData({ counts, last }: { counts: readonly DayCount[]; last: DayCount }) {
   const t = useTranslations('growth.tooLittle')
   const recent = counts.filter(({ day }) => countDays(day, last.day) <= trendRequirements.windowDays)
   const span = countDays(recent[0]?.day ?? last.day, last.day)

@@ -2,7 +2,7 @@ import type { ExpectedDay } from '@tidewatch/insights/forecast/forecast-growth'
 import type { DayCount } from '@tidewatch/insights/public/follower-trend'
 import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
@@ -14,7 +14,7 @@ interface ForecastChartProps {
 /** The entered counts, and the range that should contain four of five future ones. */
 export function ForecastChart({ counts, ahead }: ForecastChartProps) {
   const t = useTranslations('growth.chart')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const dates = useDates()
   const numbers = useNumbers()
   const end = ahead.at(-1)

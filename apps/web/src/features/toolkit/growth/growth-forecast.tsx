@@ -29,11 +29,11 @@ export function GrowthForecast() {
   const nextId = Math.max(0, ...rows.map(({ id }) => id)) + 1
   const counts = dayCountsOf(rows)
 
-  function takeOver(text: string) {
+  function importRows(text: string) {
     const { counts: pasted, rest } = countsFromRows(text, nextId)
-    if (pasted.length === 0) return { isTaken: false, message: t('paste.none') }
+    if (pasted.length === 0) return { isAccepted: false, message: t('paste.none') }
     setRows([...rows.filter((row) => !isEmptyCount(row)), ...pasted].slice(-maxCounts))
-    return { isTaken: true, message: t('paste.done', { count: pasted.length, rest }) }
+    return { isAccepted: true, message: t('paste.done', { count: pasted.length, rest }) }
   }
 
   return (
@@ -67,7 +67,7 @@ export function GrowthForecast() {
           label={t('paste.label')}
           hint={t('paste.hint')}
           action={t('paste.action')}
-          onTake={takeOver}
+          onPaste={importRows}
         />
         <TextField
           label={t('milestone.label')}

@@ -7,18 +7,18 @@ import { ImageResizer } from './image-resizer.tsx'
 import type { ResizeAnswer, ResizeRequest } from './resize-messages.ts'
 import type { startResizer } from './start-resizer.ts'
 
-const asked: ResizeRequest[] = []
+const requests: ResizeRequest[] = []
 let answer: (answer: ResizeAnswer) => void = () => undefined
 
 vi.mock('./start-resizer.ts', (): { startResizer: typeof startResizer } => ({
   startResizer(onAnswer) {
     answer = onAnswer
-    return { resize: (request) => asked.push(request), stop: () => undefined }
+    return { resize: (request) => requests.push(request), stop: () => undefined }
   },
 }))
 
 beforeEach(async () => {
-  asked.length = 0
+  requests.length = 0
   const page = await withMessages(<ImageResizer />, ['images'])
   render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
 })
@@ -39,7 +39,7 @@ const done = (id: number, type = 'image/webp'): ResizeAnswer => ({
 
 test('each picture shows its size before and after, and downloads under a descriptive name', () => {
   choose(photo('boat.jpg'), photo('tide.jpg'))
-  expect(asked.map(({ file, width, enlarge }) => [file.name, width, enlarge])).toEqual([
+  expect(requests.map(({ file, width, enlarge }) => [file.name, width, enlarge])).toEqual([
     ['boat.jpg', 1000, false],
     ['tide.jpg', 1000, false],
   ])
@@ -57,14 +57,14 @@ test('each picture shows its size before and after, and downloads under a descri
 test('another width resizes everything again, and results for the old width are ignored', () => {
   choose(photo('boat.jpg'))
   fireEvent.click(screen.getByRole('radio', { name: /^Small/ }))
-  expect(asked.map(({ id, width }) => [id, width])).toEqual([
+  expect(requests.map(({ id, width }) => [id, width])).toEqual([
     [1, 1000],
     [2, 200],
   ])
   act(() => answer(done(1)))
   expect(screen.queryByRole('link')).toBeNull()
   fireEvent.click(screen.getByLabelText('Enlarge smaller pictures'))
-  expect(asked.at(-1)).toMatchObject({ id: 3, width: 200, enlarge: true })
+  expect(requests.at(-1)).toMatchObject({ id: 3, width: 200, enlarge: true })
 })
 
 test("a browser that can't write WebP says so", () => {

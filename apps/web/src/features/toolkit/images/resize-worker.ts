@@ -35,7 +35,7 @@ async function open(file: File, kind: ImageKind): Promise<ImageBitmap> {
   return bitmap
 }
 
-function drawAt(source: CanvasImageSource, { width, height }: Size): OffscreenCanvas {
+function drawScaled(source: CanvasImageSource, { width, height }: Size): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Refused('old-browser')
@@ -58,7 +58,7 @@ async function resize({ file, width, enlarge }: ResizeRequest): Promise<ResizedI
   try {
     const original = { width: bitmap.width, height: bitmap.height }
     const size = targetSize(original, width, enlarge)
-    const canvas = scaleSteps(original, size).reduce<CanvasImageSource>(drawAt, bitmap) as OffscreenCanvas
+    const canvas = scaleSteps(original, size).reduce<CanvasImageSource>(drawScaled, bitmap) as OffscreenCanvas
     return { blob: await encode(canvas, kind), kind, original, size }
   } finally {
     bitmap.close()

@@ -2,13 +2,13 @@ import type { ProfileUrl } from '@tidewatch/instagram/profile-url'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
 
-const codeOf = (character: string) =>
+const codePointOf = (character: string) =>
   [...character]
     .map((point) => `U+${(point.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
     .join(' ')
 
 /** Characters that no username contains, each with its Unicode code point and what is wrong with it. */
-export function OddCharacters({ faults }: Pick<Extract<ProfileUrl, { kind: 'characters' }>, 'faults'>) {
+export function InvalidCharacters({ faults }: Pick<Extract<ProfileUrl, { kind: 'characters' }>, 'faults'>) {
   const t = useTranslations('profileUrl.odd')
   return (
     <Table caption={t('caption')} hideCaption>
@@ -23,7 +23,7 @@ export function OddCharacters({ faults }: Pick<Extract<ProfileUrl, { kind: 'char
         {faults.map(({ character, fault }) => (
           <tr key={character}>
             <Td className="font-medium text-lg">{fault === 'space' ? '␣' : character}</Td>
-            <Td className="tabular text-soft">{codeOf(character)}</Td>
+            <Td className="tabular text-soft">{codePointOf(character)}</Td>
             <Td>{t(`faults.${fault}`)}</Td>
           </tr>
         ))}

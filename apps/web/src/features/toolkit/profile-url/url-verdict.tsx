@@ -5,7 +5,7 @@ import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { OddCharacters } from './odd-characters.tsx'
+import { InvalidCharacters } from './odd-characters.tsx'
 
 type Found = Exclude<ProfileUrl, { kind: 'empty' }>
 
@@ -23,7 +23,7 @@ export function UrlVerdict({ found }: { found: Found }) {
       <Notice live={found.kind !== 'profile' || undefined} tone={toneOf(found)} title={title}>
         <VerdictText found={found} />
       </Notice>
-      {found.kind === 'characters' ? <OddCharacters faults={found.faults} /> : null}
+      {found.kind === 'characters' ? <InvalidCharacters faults={found.faults} /> : null}
       {username ? <CleanUrl username={username} /> : null}
     </div>
   )

@@ -88,7 +88,7 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
         <SecretNotice
           secret={rotate.data.secret}
           formerUntil={rotate.data.key.formerUntil}
-          onKept={() => rotate.reset()}
+          onDismiss={() => rotate.reset()}
         />
       ) : null}
     </Card>

@@ -39,7 +39,7 @@ function ApiKeys() {
     <ViewerTimeZone timeZone={zone}>
       <div className="flex flex-col gap-8">
         <CreateApiKey count={keys.length} limit={limit} onCreated={setSecret} />
-        {secret ? <SecretNotice secret={secret} formerUntil={null} onKept={() => setSecret(null)} /> : null}
+        {secret ? <SecretNotice secret={secret} formerUntil={null} onDismiss={() => setSecret(null)} /> : null}
         {keys.length === 0 ? (
           <EmptyState title={t('empty.title')} />
         ) : (

@@ -20,7 +20,7 @@ export function ConsentSettings() {
   const t = useTranslations('consents')
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery(consentQuery(useApi()))
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   if (!data) {
     return error ? (
       <LoadError error={error} onRetry={refetch} level={3} />
@@ -32,7 +32,7 @@ export function ConsentSettings() {
   }
   const { receipt } = data
   const newest = receipt.consents.toSorted((a, b) => b.at.localeCompare(a.at))
-  const consents = isWhole ? newest : newest.slice(0, shownAtFirst)
+  const consents = showsAll ? newest : newest.slice(0, shownAtFirst)
   const save = () => {
     const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })
     saveFile(file, `tidewatch-consents-${receipt.issuedAt.slice(0, 10)}.json`)
@@ -45,7 +45,7 @@ export function ConsentSettings() {
         ))}
       </ul>
       {consents.length < newest.length ? (
-        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+        <Button size="sm" variant="quiet" onClick={() => setShowsAll(true)}>
           {common('showMore')}
         </Button>
       ) : null}

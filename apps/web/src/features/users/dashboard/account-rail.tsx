@@ -35,14 +35,14 @@ export function AccountRail({ monitors, onShowAll }: AccountRailProps) {
           .toSorted(byLatestChange)
           .slice(0, maxRows)
           .map((monitor, index) => (
-            <RailRow key={monitor.id} monitor={monitor} isAhead={index === 0} />
+            <RailRow key={monitor.id} monitor={monitor} shouldPrefetch={index === 0} />
           ))}
       </ul>
     </section>
   )
 }
 
-function RailRow({ monitor, isAhead }: { monitor: DashboardMonitor; isAhead: boolean }) {
+function RailRow({ monitor, shouldPrefetch }: { monitor: DashboardMonitor; shouldPrefetch: boolean }) {
   const t = useTranslations('dashboard.feed')
   const sentence = useActivitySentence()
   const state = monitorState(monitor, useNow())
@@ -52,7 +52,7 @@ function RailRow({ monitor, isAhead }: { monitor: DashboardMonitor; isAhead: boo
       <Avatar name={name || username} src={pictureUrl} size={32} />
       <div className="min-w-0">
         <p className="truncate font-medium text-sm">
-          <AccountLink monitor={monitor} isAhead={isAhead} className="after:absolute after:inset-0">
+          <AccountLink monitor={monitor} shouldPrefetch={shouldPrefetch} className="after:absolute after:inset-0">
             @{username}
           </AccountLink>
         </p>

@@ -49,7 +49,7 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
           />
           <AccountLink
             monitor={monitor}
-            isAhead={monitor === monitors[0]}
+            shouldPrefetch={monitor === monitors[0]}
             data-row={monitor.id}
             className="min-w-0 break-words font-medium hover:underline"
           >

@@ -34,7 +34,7 @@ export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
   const canResume = chosen.some(({ status }) => status === 'paused')
   const comparable = chosen.filter(({ source, status }) => source !== 'archive' && status !== 'objected')
   const canCompare = comparable.length >= comparedAccounts.min && comparable.length <= comparedAccounts.max
-  const areAway = chosen.every(({ archivedAt }) => archivedAt !== null)
+  const areArchived = chosen.every(({ archivedAt }) => archivedAt !== null)
   const button = { size: 'sm', disabled: busy } as const
   return (
     <div
@@ -45,12 +45,12 @@ export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
       <p role="status" className="tabular mr-auto font-medium text-sm">
         {t('selected', { count: chosen.length })}
       </p>
-      {canPause && !areAway ? (
+      {canPause && !areArchived ? (
         <Button {...button} icon={<Pause aria-hidden="true" className={icon} />} onClick={act('pause')}>
           {actions('pause')}
         </Button>
       ) : null}
-      {canResume && !areAway ? (
+      {canResume && !areArchived ? (
         <Button {...button} icon={<Play aria-hidden="true" className={icon} />} onClick={act('resume')}>
           {actions('resume')}
         </Button>
@@ -66,7 +66,7 @@ export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
           </Button>
         }
       />
-      {areAway ? (
+      {areArchived ? (
         <Button {...button} icon={<ArchiveRestore aria-hidden="true" className={icon} />} onClick={act('unarchive')}>
           {menu('unarchive')}
         </Button>

@@ -5,7 +5,7 @@ import { shortcutOf } from '#/features/insights/page/shortcut-keys.ts'
 import { MonitorGrid } from '#/features/watch/monitors/monitor-grid.tsx'
 
 /** Above this number, only visible cards are rendered. */
-const virtualFrom = 100
+const virtualizationThreshold = 100
 const cardHeight = 340
 
 interface CardListProps {
@@ -25,8 +25,8 @@ interface CardListProps {
  * Escape clears the choice. The key `e` archives the focused account.
  */
 export function CardList({ label, monitors, renderCard, ...actions }: CardListProps) {
-  const onKeyDown = (event: KeyboardEvent) => moveAndChoose(event, monitors, actions)
-  if (monitors.length > virtualFrom) {
+  const onKeyDown = (event: KeyboardEvent) => handleKeyDown(event, monitors, actions)
+  if (monitors.length > virtualizationThreshold) {
     return (
       <VirtualGrid
         label={label}
@@ -51,7 +51,7 @@ export function CardList({ label, monitors, renderCard, ...actions }: CardListPr
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-function moveAndChoose(
+function handleKeyDown(
   event: KeyboardEvent,
   monitors: readonly DashboardMonitor[],
   { onChoose, onArchive, onChooseAll, onClear }: Omit<CardListProps, 'label' | 'monitors' | 'renderCard'>,

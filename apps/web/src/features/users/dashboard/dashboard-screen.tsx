@@ -24,7 +24,7 @@ import { NeedsList } from '#/features/users/dashboard/needs-list.tsx'
 import { NoAccountsYet } from '#/features/users/dashboard/no-accounts-yet.tsx'
 import { useInitialTimeZone } from '#/features/users/dashboard/use-initial-time-zone.ts'
 import { useRequestedTab, useView } from '#/features/users/dashboard/use-view.ts'
-import { ofTab } from '#/features/users/dashboard/view.ts'
+import { filterByTab } from '#/features/users/dashboard/view.ts'
 import { WatchList } from '#/features/users/dashboard/watch-list.tsx'
 import { WeekSentence } from '#/features/users/dashboard/week-sentence.tsx'
 import { useWatchRequest } from '#/features/users/frame/watch-request.ts'
@@ -34,7 +34,7 @@ import { PlanUsage } from '#/features/watch/add-account/plan-usage.tsx'
 import { isBoxRequested } from '#/features/watch/search/watch-address.ts'
 
 /** From this width, the rail is beside the feed; same as `lg`. */
-const besideFeed = '(min-width: 64rem)'
+const sidebarQuery = '(min-width: 64rem)'
 
 /** Changes on the user's accounts, and beside them the accounts as lines, cards or table rows. */
 export function DashboardScreen() {
@@ -72,10 +72,10 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
       Boolean(privateTabStorage.read(tabKeys.typedAccount)),
   )
   // Number of times that the frame has requested the box: each one remounts it and focuses the field.
-  const [openings, setOpenings] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   useWatchRequest(() => {
     setAdding(true)
-    setOpenings(openings + 1)
+    setOpenCount(openCount + 1)
   })
   useInitialTimeZone()
   const timeZone = useViewerZone()
@@ -83,14 +83,14 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   const isEmpty = monitors.length === 0
   const isFeed = view.tab === 'feed' && !isEmpty
   // For keyboard and screen reader order, content beside the feed comes after it, and content above it before.
-  const isBeside = useMediaQuery(besideFeed) && isFeed
+  const hasSidebar = useMediaQuery(sidebarQuery) && isFeed
   // The box for adding an account shows it too.
   const plan = isEmpty || isAdding ? null : <PlanUsage />
   const list = <WatchList key={view.tab} monitors={monitors} view={view} onView={setView} />
   const tab = (value: 'watched' | 'away') => ({
     value,
     label: t(`tabs.${value}`),
-    note: ofTab(monitors, value).length,
+    note: filterByTab(monitors, value).length,
     content: list,
   })
   const feed = {
@@ -101,7 +101,7 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
   }
   const waiting = (
     <div className="flex flex-col gap-3 empty:hidden lg:col-start-2">
-      <NeedsList key={String(isBeside)} monitors={monitors} open={isBeside} />
+      <NeedsList key={String(hasSidebar)} monitors={monitors} open={hasSidebar} />
       <FamilyLine family={family} />
     </div>
   )
@@ -111,10 +111,10 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
         <TrackShown name="dashboard" details={{ accounts: monitors.length }} />
         <LegalChangeBar user={user} />
         {isAdding || isEmpty ? (
-          <AddAccount key={openings} focus={openings > 0} {...(isEmpty ? {} : { onClose: () => setAdding(false) })} />
+          <AddAccount key={openCount} focus={openCount > 0} {...(isEmpty ? {} : { onClose: () => setAdding(false) })} />
         ) : null}
         <div className={isFeed ? feedColumns : 'flex flex-col gap-5'}>
-          {isBeside ? null : waiting}
+          {hasSidebar ? null : waiting}
           {isEmpty ? (
             <NoAccountsYet />
           ) : (
@@ -127,10 +127,10 @@ function LoadedDashboard({ dashboard }: { dashboard: DashboardData }) {
               />
             </div>
           )}
-          {isBeside ? waiting : null}
+          {hasSidebar ? waiting : null}
           {isFeed ? (
             <div className="flex flex-col gap-3 max-lg:hidden lg:col-start-2">
-              <AccountRail monitors={ofTab(monitors, 'watched')} onShowAll={() => setView({ tab: 'watched' })} />
+              <AccountRail monitors={filterByTab(monitors, 'watched')} onShowAll={() => setView({ tab: 'watched' })} />
               {plan}
             </div>
           ) : (

@@ -5,7 +5,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ListFilters } from '#/features/insights/page/list-filters.tsx'
-import { sorts, stateGroups, tagsOf, type View, wholeView } from '#/features/users/dashboard/view.ts'
+import { defaultView, sorts, stateGroups, tagsOf, type View } from '#/features/users/dashboard/view.ts'
 
 interface FilterBarProps {
   /** The accounts of the open tab. */
@@ -18,7 +18,7 @@ interface FilterBarProps {
 export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
   const t = useTranslations('dashboard.filters')
   const words = useTranslations('provenance.shortSource')
-  const there = sources.filter(
+  const availableSources = sources.filter(
     (source) => source === view.source || monitors.some((monitor) => monitor.source === source),
   )
   const tags = tagsOf(monitors)
@@ -30,7 +30,7 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
         Number(view.source !== null) +
         Number(view.state !== null) +
         Number(view.tag !== null) +
-        Number(view.sort !== wholeView.sort)
+        Number(view.sort !== defaultView.sort)
       }
       search={
         <TextField
@@ -47,16 +47,18 @@ export function FilterBar({ monitors, view, onChange }: FilterBarProps) {
         />
       }
     >
-      {there.length > 1 ? (
+      {availableSources.length > 1 ? (
         <Select
           label={t('source')}
           hideLabel
           value={view.source ?? ''}
           options={[
             { value: '', label: t('allSources') },
-            ...there.map((source) => ({ value: source, label: words(source) })),
+            ...availableSources.map((source) => ({ value: source, label: words(source) })),
           ]}
-          onChange={({ target }) => onChange({ source: there.find((source) => source === target.value) ?? null })}
+          onChange={({ target }) =>
+            onChange({ source: availableSources.find((source) => source === target.value) ?? null })
+          }
           className="sm:max-desk:flex-1 desk:w-40"
         />
       ) : null}

@@ -18,7 +18,7 @@ import { useNow, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { type Need, type NeedKind, needsOf } from '#/features/users/dashboard/needs.ts'
 import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
-import { pageTakesWatch } from '#/features/users/frame/watch-request.ts'
+import { requestWatchBox } from '#/features/users/frame/watch-request.ts'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
 
@@ -148,7 +148,7 @@ function NeedAction({ kind, monitor, children }: Need & { children: ReactNode })
       )
     case 'otherAccount':
       return (
-        <Button size="sm" onClick={pageTakesWatch}>
+        <Button size="sm" onClick={requestWatchBox}>
           {children}
         </Button>
       )

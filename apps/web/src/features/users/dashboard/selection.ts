@@ -4,17 +4,17 @@ interface Selection {
   anchor: string | null
 }
 
-export const nothingChosen: Selection = { chosen: new Set(), anchor: null }
+export const emptySelection: Selection = { chosen: new Set(), anchor: null }
 
 /** Chooses or deselects one account; the next range starts there. */
-export function toggle({ chosen }: Selection, id: string): Selection {
+export function toggleSelection({ chosen }: Selection, id: string): Selection {
   const next = new Set(chosen)
   if (!next.delete(id)) next.add(id)
   return { chosen: next, anchor: id }
 }
 
 /** Also chooses everything from the anchor to this account, in the order shown. */
-export function extend({ chosen, anchor }: Selection, id: string, shown: readonly string[]): Selection {
+export function extendSelection({ chosen, anchor }: Selection, id: string, shown: readonly string[]): Selection {
   const to = shown.indexOf(id)
   const from = anchor === null ? -1 : shown.indexOf(anchor)
   if (to < 0) return { chosen, anchor }
@@ -28,6 +28,6 @@ export function chooseAll(shown: readonly string[]): Selection {
 }
 
 /** The chosen accounts that are shown, because actions must not affect accounts out of sight. */
-export function chosenOf({ chosen }: Selection, shown: readonly string[]): string[] {
+export function visibleSelection({ chosen }: Selection, shown: readonly string[]): string[] {
   return shown.filter((id) => chosen.has(id))
 }

@@ -10,7 +10,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
 
 const maxTags = 10
-const longestTag = 24
+const maxTagLength = 24
 
 interface TagEditorProps {
   monitor: Pick<DashboardMonitor, 'id' | 'username' | 'tags'>
@@ -104,7 +104,7 @@ export function TagPopover({ label, trigger, has, known, onAdd }: TagPopoverProp
               label={t('new')}
               value={text}
               onChange={({ target }) => setText(target.value)}
-              maxLength={longestTag}
+              maxLength={maxTagLength}
               autoComplete="off"
               className="flex-1"
             />

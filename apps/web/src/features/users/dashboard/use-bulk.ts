@@ -41,19 +41,19 @@ export function useBulk() {
   const offerAction = useOfferAction()
   const { mutateAsync, isPending } = useMutation(changeMonitorsMutation(api))
 
-  function tell({ done, refused, offers }: BulkOutcome, change: BulkAction, isUndo: boolean) {
+  function showResult({ done, refused, offers }: BulkOutcome, change: BulkAction, isUndo: boolean) {
     const word = 'tag' in change ? change.tag : ''
     const [first] = refused
-    const complaint = first ? t('refused', { count: refused.length, why: reasons[first.code] ?? 'other' }) : undefined
+    const refusalText = first ? t('refused', { count: refused.length, why: reasons[first.code] ?? 'other' }) : undefined
     if (done.length === 0) {
-      if (complaint) notify.error({ title: complaint, action: offerAction(offers) })
+      if (refusalText) notify.error({ title: refusalText, action: offerAction(offers) })
       else notify.info({ title: t('nothing') })
       return
     }
     const back = { label: common('undo'), onClick: () => void run(done, undoOf(change), true) }
     notify.success({
       title: t('done', { count: done.length, action: change.action, tag: word }),
-      description: complaint ?? (change.action === 'delete' ? common('restorable') : undefined),
+      description: refusalText ?? (change.action === 'delete' ? common('restorable') : undefined),
       action: isUndo ? undefined : back,
     })
   }
@@ -63,7 +63,7 @@ export function useBulk() {
       // Awaited, not with callbacks: the caller has often unmounted by the time the response arrives.
       const outcome = await mutateAsync({ ids, change })
       track('monitors', { action: change.action, accounts: outcome.done.length })
-      tell(outcome, change, isUndo)
+      showResult(outcome, change, isUndo)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.error({ title: errorText(error) })

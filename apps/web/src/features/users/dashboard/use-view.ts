@@ -6,11 +6,11 @@ import { readView, type View, writeView } from '#/features/users/dashboard/view.
 export function useView(): [View, (change: Partial<View>) => void] {
   const [view, setView] = useState(() => readView(window.location.search))
   // Links in the header and tab bar change the tab of the open page.
-  const addressTab = readView(`?${useSearchParams()}`).tab
-  const [knownTab, setKnownTab] = useState(addressTab)
-  if (addressTab !== knownTab) {
-    setKnownTab(addressTab)
-    setView((before) => ({ ...before, tab: addressTab }))
+  const urlTab = readView(`?${useSearchParams()}`).tab
+  const [knownTab, setKnownTab] = useState(urlTab)
+  if (urlTab !== knownTab) {
+    setKnownTab(urlTab)
+    setView((before) => ({ ...before, tab: urlTab }))
   }
   const query = writeView(view)
   useEffect(() => {

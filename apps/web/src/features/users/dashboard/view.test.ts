@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testMonitor } from './monitor.fixture.ts'
-import { applyView, readView, tagsOf, type View, wholeView, writeView } from './view.ts'
+import { applyView, defaultView, readView, tagsOf, type View, writeView } from './view.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const monitors = [
@@ -17,7 +17,7 @@ const monitors = [
   testMonitor('gone', { archivedAt: '2026-11-10T00:00:00.000Z' }),
 ]
 const shown = (change: Partial<View>) =>
-  applyView(monitors, { ...wholeView, ...change }, now).map(({ username }) => username)
+  applyView(monitors, { ...defaultView, ...change }, now).map(({ username }) => username)
 
 test('archived accounts have a list of their own', () => {
   expect(shown({})).toEqual(['cy', 'bo', 'ada', 'me'])
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each([
-  wholeView,
+  defaultView,
   {
     tab: 'away',
     search: 'a & b',
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('an invalid URL shows everything', () => {
-  expect(readView('?lane=moon&kind=price&tab=left')).toEqual(wholeView)
+  expect(readView('?lane=moon&kind=price&tab=left')).toEqual(defaultView)
 })
 
 test('each tag is listed once', () => {
@@ -75,7 +75,7 @@ test('each tag is listed once', () => {
 
 test('the latest change comes first by default, and the URL omits it', () => {
   expect(readView('?tab=watched').sort).toBe('change')
-  expect(writeView({ ...wholeView, tab: 'watched', sort: 'added' })).toBe('?tab=watched&sort=added')
+  expect(writeView({ ...defaultView, tab: 'watched', sort: 'added' })).toBe('?tab=watched&sort=added')
   expect(readView('?tab=watched&sort=added').sort).toBe('added')
 })
 

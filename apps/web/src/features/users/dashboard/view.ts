@@ -23,7 +23,7 @@ export interface View {
   kind: FeedKind | null
 }
 
-export const wholeView: View = {
+export const defaultView: View = {
   tab: 'feed',
   search: '',
   source: null,
@@ -52,7 +52,7 @@ const groups: Record<MonitorState, StateGroup> = {
   archived: 'paused',
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+const parseOneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null
 
 /** Reads the view from the query string, ignoring unknown values. */
@@ -61,16 +61,16 @@ export function readView(search: string): View {
   return {
     // URLs from before the feed existed name filters but no tab.
     tab:
-      oneOf(['feed', 'watched', 'away'], params.get('tab')) ??
+      parseOneOf(['feed', 'watched', 'away'], params.get('tab')) ??
       (['q', 'source', 'state', 'sort', 'as'].some((key) => params.has(key)) ? 'watched' : 'feed'),
     search: params.get('q') ?? '',
-    source: oneOf(sources, params.get('source')),
-    state: oneOf(stateGroups, params.get('state')),
+    source: parseOneOf(sources, params.get('source')),
+    state: parseOneOf(stateGroups, params.get('state')),
     tag: params.get('tag'),
-    sort: oneOf(sorts, params.get('sort')) ?? wholeView.sort,
+    sort: parseOneOf(sorts, params.get('sort')) ?? defaultView.sort,
     as: params.get('as') === 'table' ? 'table' : 'cards',
     account: params.get('account'),
-    kind: oneOf(feedKinds, params.get('kind')),
+    kind: parseOneOf(feedKinds, params.get('kind')),
   }
 }
 
@@ -82,7 +82,7 @@ export function writeView({ tab, search, source, state, tag, sort, as, account, 
     ...(source && { source }),
     ...(state && { state }),
     ...(tag && { tag }),
-    ...(sort !== wholeView.sort && { sort }),
+    ...(sort !== defaultView.sort && { sort }),
     ...(as !== 'cards' && { as }),
     ...(account && { account }),
     ...(kind && { kind }),
@@ -95,19 +95,19 @@ export function isFiltered({ search, source, state, tag }: View): boolean {
   return search.trim() !== '' || source !== null || state !== null || tag !== null
 }
 
-export function ofTab(monitors: readonly DashboardMonitor[], tab: View['tab']): DashboardMonitor[] {
+export function filterByTab(monitors: readonly DashboardMonitor[], tab: View['tab']): DashboardMonitor[] {
   return monitors.filter(({ archivedAt }) => (archivedAt !== null) === (tab === 'away'))
 }
 
 /** The accounts of a view, in its order. Accounts without the sort value come last, the latest added first. */
 export function applyView(monitors: readonly DashboardMonitor[], view: View, now: Date): DashboardMonitor[] {
-  const words = plain(view.search).split(/\s+/).filter(Boolean)
-  const fits = (monitor: DashboardMonitor) =>
+  const words = normalizeText(view.search).split(/\s+/).filter(Boolean)
+  const matchesView = (monitor: DashboardMonitor) =>
     (view.source === null || monitor.source === view.source) &&
     (view.state === null || groups[monitorState(monitor, now)] === view.state) &&
     (view.tag === null || monitor.tags.includes(view.tag)) &&
     words.every((word) => textOf(monitor).includes(word))
-  return ofTab(monitors, view.tab).filter(fits).toSorted(orders[view.sort])
+  return filterByTab(monitors, view.tab).filter(matchesView).toSorted(orders[view.sort])
 }
 
 /** All tags in use, in alphabetical order. */
@@ -134,10 +134,10 @@ const orders: Record<Sort, Order> = {
 }
 
 function textOf({ username, formerUsernames, name, tags }: DashboardMonitor): string {
-  return plain([username, ...formerUsernames, name ?? '', ...tags].join(' '))
+  return normalizeText([username, ...formerUsernames, name ?? '', ...tags].join(' '))
 }
 
-const plain = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -12,19 +12,19 @@ interface WatchCardProps {
   /** All tags in use. */
   known: readonly string[]
   chosen: boolean
-  isAhead: boolean
+  shouldPrefetch: boolean
   onChoose: (event: MouseEvent) => void
 }
 
 /** A card in the user's own list: with its tags, its newest change, a checkbox and its actions. */
-export function WatchCard({ monitor, known, chosen, isAhead, onChoose }: WatchCardProps) {
+export function WatchCard({ monitor, known, chosen, shouldPrefetch, onChoose }: WatchCardProps) {
   const t = useTranslations('dashboard')
   const { id, username } = monitor
   return (
     <MonitorCard
       monitor={monitor}
       chosen={chosen}
-      isAhead={isAhead}
+      shouldPrefetch={shouldPrefetch}
       menu={
         <div className="flex items-center gap-1">
           <Checkbox

@@ -9,9 +9,15 @@ import { AccountTable } from '#/features/users/dashboard/account-table.tsx'
 import { BulkBar } from '#/features/users/dashboard/bulk-bar.tsx'
 import { CardList } from '#/features/users/dashboard/card-list.tsx'
 import { FilterBar } from '#/features/users/dashboard/filter-bar.tsx'
-import { chooseAll, chosenOf, extend, nothingChosen, toggle } from '#/features/users/dashboard/selection.ts'
+import {
+  chooseAll,
+  emptySelection,
+  extendSelection,
+  toggleSelection,
+  visibleSelection,
+} from '#/features/users/dashboard/selection.ts'
 import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
-import { applyView, isFiltered, ofTab, tagsOf, type View, wholeView } from '#/features/users/dashboard/view.ts'
+import { applyView, defaultView, filterByTab, isFiltered, tagsOf, type View } from '#/features/users/dashboard/view.ts'
 import { WatchCard } from '#/features/users/dashboard/watch-card.tsx'
 
 interface WatchListProps {
@@ -24,18 +30,18 @@ interface WatchListProps {
 export function WatchList({ monitors, view, onView }: WatchListProps) {
   const t = useTranslations('dashboard')
   const now = useNow()
-  const [selection, setSelection] = useState(nothingChosen)
-  const all = ofTab(monitors, view.tab)
+  const [selection, setSelection] = useState(emptySelection)
+  const all = filterByTab(monitors, view.tab)
   const shown = applyView(monitors, view, now)
   const ids = shown.map(({ id }) => id)
-  const chosenIds = new Set(chosenOf(selection, ids))
+  const chosenIds = new Set(visibleSelection(selection, ids))
   const known = tagsOf(monitors)
   const label = view.tab === 'away' ? t('listAway') : t('list')
   const choose = (id: string, isRange: boolean) =>
-    setSelection((before) => (isRange ? extend(before, id, ids) : toggle(before, id)))
+    setSelection((before) => (isRange ? extendSelection(before, id, ids) : toggleSelection(before, id)))
   const { run } = useBulk()
   const archive = (id: string) => run([id], { action: view.tab === 'away' ? 'unarchive' : 'archive' })
-  const { search, source, state, tag } = wholeView
+  const { search, source, state, tag } = defaultView
   const clearFilters = () => onView({ search, source, state, tag })
 
   if (all.length === 0) {
@@ -93,16 +99,16 @@ export function WatchList({ monitors, view, onView }: WatchListProps) {
             <CardList
               label={label}
               monitors={shown}
-              onChoose={(id) => setSelection((before) => extend(before, id, ids))}
+              onChoose={(id) => setSelection((before) => extendSelection(before, id, ids))}
               onArchive={archive}
               onChooseAll={() => setSelection(chooseAll(ids))}
-              onClear={() => setSelection(nothingChosen)}
+              onClear={() => setSelection(emptySelection)}
               renderCard={(monitor) => (
                 <WatchCard
                   monitor={monitor}
                   known={known}
                   chosen={chosenIds.has(monitor.id)}
-                  isAhead={monitor === shown[0]}
+                  shouldPrefetch={monitor === shown[0]}
                   onChoose={(event: MouseEvent) => choose(monitor.id, event.shiftKey)}
                 />
               )}
@@ -114,7 +120,7 @@ export function WatchList({ monitors, view, onView }: WatchListProps) {
         <BulkBar
           chosen={shown.filter(({ id }) => chosenIds.has(id))}
           known={known}
-          onDone={() => setSelection(nothingChosen)}
+          onDone={() => setSelection(emptySelection)}
         />
       ) : null}
     </div>

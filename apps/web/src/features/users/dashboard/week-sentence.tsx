@@ -19,7 +19,7 @@ export function WeekSentence({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-const to = (account: Named) => (text: ReactNode) => (
+const linkTo = (account: Named) => (text: ReactNode) => (
   <Link href={`/accounts/${account.id}`} className="link">
     {text}
   </Link>
@@ -38,12 +38,12 @@ function useFollowersSentence(): (line: FollowersLine) => ReactNode {
       case 'one': {
         const { account, change } = line
         const key = change > 0 ? 'oneGained' : 'oneLost'
-        return t.rich(key, { start, username: account.username, count: Math.abs(change), a: to(account) })
+        return t.rich(key, { start, username: account.username, count: Math.abs(change), a: linkTo(account) })
       }
       case 'many': {
         const { moved, most, change } = line
         const signed = numbers.signed(change, 'count')
-        return t.rich('many', { start, moved, username: most.username, change: signed, a: to(most) })
+        return t.rich('many', { start, moved, username: most.username, change: signed, a: linkTo(most) })
       }
     }
   }
@@ -62,7 +62,7 @@ function useChangesSentence(): (line: ChangesLine) => ReactNode {
         return t('posts', { posts: line.posts, accounts: line.accounts })
       case 'notable': {
         const { account, activity, posts, accounts } = line
-        const values = { username: account.username, what: sentence(activity), a: to(account) }
+        const values = { username: account.username, what: sentence(activity), a: linkTo(account) }
         return (
           <>
             {posts > 0 ? `${t('posts', { posts, accounts })} ` : null}

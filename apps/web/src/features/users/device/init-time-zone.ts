@@ -9,7 +9,7 @@ export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-const markOf = (userId: string) => `tidewatch-zone-${userId}`
+const storageKeyOf = (userId: string) => `tidewatch-zone-${userId}`
 
 /**
  * New users have UTC and their language's week until this sets the browser's. Runs once per browser, so that users can
@@ -18,25 +18,25 @@ const markOf = (userId: string) => `tidewatch-zone-${userId}`
 export async function initTimeZone(client: ApiClient, queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(userQuery(client))
   const timeZone = browserTimeZone()
-  if (user.timeZone !== 'UTC' || timeZone === 'UTC' || wasSettled(user.id)) return
-  markSettled(user.id)
+  if (user.timeZone !== 'UTC' || timeZone === 'UTC' || isInitialized(user.id)) return
+  markInitialized(user.id)
   // The browser's language includes a region more often than the page's does.
   const weekStart = defaultWeekStart(navigator.language)
   queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone, weekStart } }))
 }
 
 // If storage is blocked, this runs again, which does no harm.
-function wasSettled(userId: string): boolean {
+function isInitialized(userId: string): boolean {
   try {
-    return localStorage.getItem(markOf(userId)) !== null
+    return localStorage.getItem(storageKeyOf(userId)) !== null
   } catch {
     return false
   }
 }
 
-function markSettled(userId: string) {
+function markInitialized(userId: string) {
   try {
-    localStorage.setItem(markOf(userId), 'settled')
+    localStorage.setItem(storageKeyOf(userId), 'settled')
   } catch {
     // See above.
   }

@@ -18,7 +18,7 @@ const store = createDeviceStore<LockedMarker | null>({
 export const markLocked = (marker: LockedMarker) => store.keep(marker)
 
 /** Clears a report's marker once it's unlocked. */
-export function forgetLocked(reportId: string) {
+export function clearLockedMarker(reportId: string) {
   if (store.read()?.reportId === reportId) store.keep(null)
 }
 

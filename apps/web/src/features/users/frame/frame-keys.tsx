@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { shortcutOf } from '#/features/insights/page/shortcut-keys.ts'
 import type { FrameRequest } from './frame-request.ts'
 
-const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+const isPaletteShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 const isApp = () => document.documentElement.hasAttribute('data-app')
@@ -14,20 +14,20 @@ const isApp = () => document.documentElement.hasAttribute('data-app')
 export function FrameKeys({ onRequest }: { onRequest: (request: FrameRequest) => void }) {
   const router = useRouter()
   const locale = usePageLocale()
-  const afterG = useRef(false)
+  const isAfterG = useRef(false)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (asksForPalette(event)) {
+    if (isPaletteShortcut(event)) {
       // Browsers would focus their address bar.
       event.preventDefault()
       onRequest('palette')
       return
     }
     const key = isApp() ? shortcutOf(event) : null
-    const isPlace = afterG.current
-    afterG.current = key === 'g' && !isPlace
+    const isNavigation = isAfterG.current
+    isAfterG.current = key === 'g' && !isNavigation
     if (key === null) return
-    if (isPlace) goTo(key)
+    if (isNavigation) goTo(key)
     else if (key === '?') onRequest('shortcuts')
     else if (key === 'j' || key === 'k') moveRow(key === 'j' ? 1 : -1)
     else return

@@ -16,7 +16,7 @@ export function framePart(request: FrameRequest): { [attribute]: FrameRequest } 
 }
 
 /** The part that belongs to the pressed element's button. */
-export function pressedFramePart(target: EventTarget | null): FrameRequest | undefined {
+export function clickedFramePart(target: EventTarget | null): FrameRequest | undefined {
   const name = target instanceof Element ? target.closest(`[${attribute}]`)?.getAttribute(attribute) : null
   return frameRequests.find((request) => request === name)
 }

@@ -13,13 +13,13 @@ const SignedInFrame = lazyExtra<SignedInFrameProps>(async () => (await import('.
  */
 export function LateFrame() {
   const signedIn = useSession().status === 'signed-in'
-  const [press, setPress] = useState<MouseEvent | null>(null)
+  const [click, setClick] = useState<MouseEvent | null>(null)
   useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       if (!(event.target as Element).closest('[data-frame]')) return
       event.preventDefault()
-      setPress(event)
+      setClick(event)
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
@@ -27,7 +27,7 @@ export function LateFrame() {
   if (!signedIn) return null
   return (
     <Suspense>
-      <SignedInFrame press={press} />
+      <SignedInFrame click={click} />
     </Suspense>
   )
 }

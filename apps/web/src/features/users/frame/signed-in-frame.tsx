@@ -2,8 +2,8 @@ import { withSharedMessages } from '@tidewatch/i18n/shared-messages'
 import { lazyExtra } from '@tidewatch/shell/lazy-extra'
 import { useLatePart } from '@tidewatch/ui/feedback/use-late-part'
 import { Suspense, useEffect, useState } from 'react'
-import { type FrameRequest, pressedFramePart } from './frame-request.ts'
-import { pageTakesWatch } from './watch-request.ts'
+import { clickedFramePart, type FrameRequest } from './frame-request.ts'
+import { requestWatchBox } from './watch-request.ts'
 
 const loadParts = async () => {
   const [{ FrameParts }, { withShellMessages }] = await Promise.all([
@@ -20,24 +20,24 @@ const TabMarks = lazyExtra(async () => (await import('./tab-marks.tsx')).TabMark
 
 export interface SignedInFrameProps {
   /** The last click on something that opens a part of the frame. */
-  press: MouseEvent | null
+  click: MouseEvent | null
 }
 
 /** The frame's behaviour for signed-in users, beyond its links; loads requested parts. */
 export function SignedInFrame(props: SignedInFrameProps) {
-  return <WordedFrame {...props} />
+  return <TranslatedFrame {...props} />
 }
 
 // If its messages can't be loaded, the page works without the frame.
-const WordedFrame = lazyExtra<SignedInFrameProps>(() => withSharedMessages(Frame))
+const TranslatedFrame = lazyExtra<SignedInFrameProps>(() => withSharedMessages(Frame))
 
-function Frame({ press }: SignedInFrameProps) {
+function Frame({ click }: SignedInFrameProps) {
   const [request, setRequest] = useState<FrameRequest | null>(null)
   const FrameParts = useLatePart(loadParts, request !== null, () => setRequest(null))
   useEffect(() => {
-    const pressed = pressedFramePart(press?.target ?? null)
-    if (pressed && (pressed !== 'watch' || !pageTakesWatch())) setRequest(pressed)
-  }, [press])
+    const clicked = clickedFramePart(click?.target ?? null)
+    if (clicked && (clicked !== 'watch' || !requestWatchBox())) setRequest(clicked)
+  }, [click])
   return (
     <Suspense>
       <FrameKeys onRequest={setRequest} />

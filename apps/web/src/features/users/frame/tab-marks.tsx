@@ -40,14 +40,14 @@ function Unseen() {
   const t = useTranslations('frame')
   const { data } = useQuery({ ...dashboardQuery(useApi()), enabled: false })
   const [kept] = useState(() => Number(privateTabStorage.read(tabKeys.unseenChanges)))
-  const [place, setPlace] = useState<Element | null>(null)
+  const [container, setContainer] = useState<Element | null>(null)
   const known = data?.unseen
-  useEffect(() => setPlace(document.querySelector('[data-unseen]')), [])
+  useEffect(() => setContainer(document.querySelector('[data-unseen]')), [])
   useEffect(() => {
     if (known !== undefined) privateTabStorage.write(tabKeys.unseenChanges, known > 0 ? String(known) : null)
   }, [known])
   const count = known ?? kept
-  if (!place || !(count > 0)) return null
+  if (!container || !(count > 0)) return null
   return createPortal(
     <>
       <span
@@ -58,6 +58,6 @@ function Unseen() {
       </span>
       <span className="sr-only"> {t('unseen', { count })}</span>
     </>,
-    place,
+    container,
   )
 }

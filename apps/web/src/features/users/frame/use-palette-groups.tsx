@@ -18,7 +18,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { offeredCommands } from '#/features/insights/page/page-commands.ts'
-import { recognise } from '#/features/watch/search/recognise.ts'
+import { parseAccountInput } from '#/features/watch/search/recognise.ts'
 import { watchPath } from '#/features/watch/search/watch-address.ts'
 import { findAccounts, plain } from './find-accounts.ts'
 
@@ -59,14 +59,14 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
   const words = plain(deferred).split(/\s+/).filter(Boolean)
   const fits = ({ label }: PaletteItem) => words.every((word) => plain(label).includes(word))
   const isIdle = words.length === 0
-  const act = (what: () => void) => () => {
+  const closeAnd = (what: () => void) => () => {
     onClose()
     what()
   }
-  const go = (path: `/${string}`) => act(() => router.push(localePath(path, locale)))
-  const leave = (address: string) => act(() => window.location.assign(address))
+  const go = (path: `/${string}`) => closeAnd(() => router.push(localePath(path, locale)))
+  const goToUrl = (address: string) => closeAnd(() => window.location.assign(address))
 
-  const seen = recognise(deferred)
+  const seen = parseAccountInput(deferred)
   const isWatched = seen.kind === 'account' && data?.monitors.some(({ username }) => username === seen.username)
   // A full page load, because the dashboard's box reads its URL on load. Hidden until the user's own accounts are known,
   // because Enter would choose these instead.
@@ -81,28 +81,28 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
                   key: 'watch',
                   label: t('watch', { username: seen.username }),
                   icon: <Plus aria-hidden="true" />,
-                  onSelect: leave(localePath(watchPath(seen.username), locale)),
+                  onSelect: goToUrl(localePath(watchPath(seen.username), locale)),
                 },
               ]),
           {
             key: 'search',
             label: t('search', { username: seen.username }),
             icon: <Search aria-hidden="true" />,
-            onSelect: leave(localePath(`/search?q=${encodeURIComponent(seen.username)}`, locale)),
+            onSelect: goToUrl(localePath(`/search?q=${encodeURIComponent(seen.username)}`, locale)),
           },
         ]
   const accounts = findAccounts(data?.monitors ?? [], deferred).slice(0, maxAccounts)
-  const screen = (label: string, path: `/${string}`, onSelect: () => void): PaletteItem => ({
+  const screenItem = (label: string, path: `/${string}`, onSelect: () => void): PaletteItem => ({
     key: `${path} ${label}`,
     label,
     icon: <ArrowRight aria-hidden="true" />,
     onSelect,
   })
   const linked = ({ site, path, label }: NavLink) =>
-    screen(shell(`nav.${label}`), path, site === 'web' ? go(path) : leave(absoluteUrl(hosts, site, path, locale)))
+    screenItem(shell(`nav.${label}`), path, site === 'web' ? go(path) : goToUrl(absoluteUrl(hosts, site, path, locale)))
   const screens: PaletteItem[] = [
-    ...accountLinks.map(({ path, label }) => screen(shell(`nav.${label}`), path, go(path))),
-    screen(t('compare'), '/compare', go('/compare')),
+    ...accountLinks.map(({ path, label }) => screenItem(shell(`nav.${label}`), path, go(path))),
+    screenItem(t('compare'), '/compare', go('/compare')),
     ...workLinks.map(linked),
   ]
   const legal = legalLinks.map(linked)
@@ -114,7 +114,7 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
         key: each,
         label: `${shell('theme.label')}: ${shell(`theme.${each}`)}`,
         icon: <SunMoon aria-hidden="true" />,
-        onSelect: act(() => setTheme(each)),
+        onSelect: closeAnd(() => setTheme(each)),
       })),
     ...locales
       .filter((each) => each !== locale)
@@ -122,14 +122,14 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
         key: each,
         label: `${shell('language.label')}: ${localeNames[each]}`,
         icon: <Languages aria-hidden="true" />,
-        onSelect: act(() => switchLanguage(each)),
+        onSelect: closeAnd(() => switchLanguage(each)),
       })),
   ]
   const commands: PaletteItem[] = (offered?.commands ?? []).map(({ key, label, run }) => ({
     key,
     label,
     icon: <Zap aria-hidden="true" />,
-    onSelect: act(run),
+    onSelect: closeAnd(run),
   }))
 
   const groups = [
@@ -162,7 +162,7 @@ export function usePaletteGroups(typed: string, { onClose, onShortcuts }: Ends):
             key: slug,
             label: title,
             icon: <CircleQuestionMark aria-hidden="true" />,
-            onSelect: leave(absoluteUrl(hosts, 'support', `/${slug}`, locale)),
+            onSelect: goToUrl(absoluteUrl(hosts, 'support', `/${slug}`, locale)),
           })),
     },
   ]

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 const name = 'tidewatch-watch'
 
 /** Asks the open page to show its box for adding an account. True if the page has one. */
-export const pageTakesWatch = (): boolean => !document.dispatchEvent(new Event(name, { cancelable: true }))
+export const requestWatchBox = (): boolean => !document.dispatchEvent(new Event(name, { cancelable: true }))
 
 /** For a page with its own box for adding an account. */
 export function useWatchRequest(onWatch: () => void) {
-  const take = useEffectEvent((event: Event) => {
+  const handleRequest = useEffectEvent((event: Event) => {
     event.preventDefault()
     onWatch()
   })
   useEffect(() => {
-    document.addEventListener(name, take)
-    return () => document.removeEventListener(name, take)
+    document.addEventListener(name, handleRequest)
+    return () => document.removeEventListener(name, handleRequest)
   }, [])
 }

@@ -47,7 +47,7 @@ function Request() {
   const { data, error, refetch } = useQuery(accessRequestQuery(useApi(), request))
   if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
   if (!data) return <ConsentSkeleton />
-  return data.outcome === 'asks' ? <Consent request={request} opened={data} /> : <Wrong {...data} />
+  return data.outcome === 'asks' ? <Consent request={request} opened={data} /> : <InvalidRequest {...data} />
 }
 
 interface ConsentProps {
@@ -59,7 +59,7 @@ function Consent({ request, opened }: ConsentProps) {
   const t = useTranslations('grants')
   const [answer, setAnswer] = useState<'allowed' | 'denied' | null>(null)
   const approve = useMutation(approveAccessRequestMutation(useApi()))
-  function leave(decided: 'allowed' | 'denied', address: string) {
+  function redirectTo(decided: 'allowed' | 'denied', address: string) {
     setAnswer(decided)
     window.location.assign(address)
   }
@@ -74,15 +74,18 @@ function Consent({ request, opened }: ConsentProps) {
       busy={approve.isPending ? 'allow' : null}
       error={approve.error}
       onAllow={(allowed) =>
-        approve.mutate({ ...request, scopes: allowed }, { onSuccess: ({ answerUrl }) => leave('allowed', answerUrl) })
+        approve.mutate(
+          { ...request, scopes: allowed },
+          { onSuccess: ({ answerUrl }) => redirectTo('allowed', answerUrl) },
+        )
       }
-      onDeny={() => leave('denied', denyUrl)}
+      onDeny={() => redirectTo('denied', denyUrl)}
     />
   )
 }
 
 /** Never redirects automatically, since a malicious program could pass any URL just to be redirected to. */
-function Wrong({ program, backUrl }: { program: Program; backUrl: string }) {
+function InvalidRequest({ program, backUrl }: { program: Program; backUrl: string }) {
   const t = useTranslations('grants')
   return (
     <EmptyState

@@ -10,7 +10,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 
-const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024)
+const toKilobytes = (bytes: number) => Math.ceil(bytes / 1024)
 
 /** Exports everything stored about the user as a file, with the download's progress. */
 export function DataExport() {
@@ -19,7 +19,7 @@ export function DataExport() {
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation(exportUserMutation(useApi()))
   const [received, setReceived] = useState<Received | null>(null)
-  const amount = received?.total ? { done: inKilobytes(received.done), total: inKilobytes(received.total) } : null
+  const amount = received?.total ? { done: toKilobytes(received.done), total: toKilobytes(received.total) } : null
   return (
     <div className="flex flex-col items-start gap-4">
       <Button

@@ -10,11 +10,11 @@ import { useEffect, useRef } from 'react'
 interface RecoveryCodesProps {
   codes: string[]
   email: string
-  onKept: () => void
+  onDismiss: () => void
 }
 
 /** Codes that are shown once, until their owner confirms having stored them. */
-export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, onDismiss }: RecoveryCodesProps) {
   const t = useTranslations('security.secondFactor.codes')
   const common = useTranslations('common')
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
             {t('download')}
           </Button>
           <CopyButton text={codes.join('\n')} label={t('copy')} copiedLabel={common('copied')} />
-          <Button size="sm" variant="primary" onClick={onKept}>
+          <Button size="sm" variant="primary" onClick={onDismiss}>
             {t('done')}
           </Button>
         </div>

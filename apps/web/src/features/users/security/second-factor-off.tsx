@@ -9,14 +9,15 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 interface SecondFactorOffProps {
   isStaff: boolean
-  onCodes: (codes: string[]) => void
+  onCodesCreated: (codes: string[]) => void
 }
 
-export function SecondFactorOff({ isStaff, onCodes }: SecondFactorOffProps) {
+export function SecondFactorOff({ isStaff, onCodesCreated }: SecondFactorOffProps) {
   const t = useTranslations('security.secondFactor')
   const errorText = useErrorText()
   const start = useMutation(startSecondFactorMutation(useApi()))
-  if (start.data) return <SecondFactorSetup secret={start.data} onCodes={onCodes} onCancel={start.reset} />
+  if (start.data)
+    return <SecondFactorSetup secret={start.data} onCodesCreated={onCodesCreated} onCancel={start.reset} />
   return (
     <div className="flex flex-col items-start gap-3">
       {isStaff ? <p>{t('staffNeeds')}</p> : null}

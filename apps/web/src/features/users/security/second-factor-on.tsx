@@ -15,11 +15,11 @@ interface SecondFactorOnProps {
   user: User
   enabledAt: string
   state: Pick<SecondFactor, 'recoveryCodesLeft' | 'isSessionConfirmed'>
-  onCodes: (codes: string[]) => void
+  onCodesCreated: (codes: string[]) => void
 }
 
 /** Actions while the second factor is on; each requires a code. */
-export function SecondFactorOn({ user, enabledAt, state, onCodes }: SecondFactorOnProps) {
+export function SecondFactorOn({ user, enabledAt, state, onCodesCreated }: SecondFactorOnProps) {
   const t = useTranslations('security.secondFactor')
   const dates = useDates(user.timeZone)
   const { confirm, renew, stop } = secondFactorMutations(useApi())
@@ -69,7 +69,9 @@ export function SecondFactorOn({ user, enabledAt, state, onCodes }: SecondFactor
             busy={renewing.isPending}
             error={renewing.error}
             onCancel={leave}
-            onSubmit={(code) => renewing.mutate(code, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })}
+            onSubmit={(code) =>
+              renewing.mutate(code, { onSuccess: ({ recoveryCodes }) => onCodesCreated(recoveryCodes) })
+            }
           />
         </>
       ) : null}

@@ -10,12 +10,12 @@ import { CodeForm } from './code-form.tsx'
 
 interface SecondFactorSetupProps {
   secret: { secret: string; uri: string }
-  onCodes: (codes: string[]) => void
+  onCodesCreated: (codes: string[]) => void
   onCancel: () => void
 }
 
 /** The app's secret, as a QR code and as text, and the first code to prove that the app has it. */
-export function SecondFactorSetup({ secret: { secret, uri }, onCodes, onCancel }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ secret: { secret, uri }, onCodesCreated, onCancel }: SecondFactorSetupProps) {
   const t = useTranslations('security.secondFactor')
   const common = useTranslations('common')
   const enable = useMutation(secondFactorMutations(useApi()).enable)
@@ -31,7 +31,7 @@ export function SecondFactorSetup({ secret: { secret, uri }, onCodes, onCancel }
           <div>
             <p className="text-sm text-soft">{t('key')}</p>
             <div className="flex items-center gap-2">
-              <code className="min-w-0 break-words font-mono text-sm">{inGroups(secret)}</code>
+              <code className="min-w-0 break-words font-mono text-sm">{groupCharacters(secret)}</code>
               <CopyButton text={secret} label={t('copyKey')} copiedLabel={common('copied')} />
             </div>
           </div>
@@ -50,7 +50,7 @@ export function SecondFactorSetup({ secret: { secret, uri }, onCodes, onCancel }
         onSubmit={(code) =>
           enable.mutate(code, {
             onSuccess: ({ recoveryCodes }) => {
-              onCodes(recoveryCodes)
+              onCodesCreated(recoveryCodes)
               notify.success({ title: t('enabled') })
             },
           })
@@ -60,4 +60,4 @@ export function SecondFactorSetup({ secret: { secret, uri }, onCodes, onCancel }
   )
 }
 
-const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+const groupCharacters = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

@@ -17,7 +17,7 @@ export function SecondFactor({ user }: { user: User }) {
   /** Shown until their owner confirms having stored them, since they can't be requested again. */
   const [fresh, setFresh] = useState<string[] | null>(null)
 
-  if (fresh) return <RecoveryCodes codes={fresh} email={user.email} onKept={() => setFresh(null)} />
+  if (fresh) return <RecoveryCodes codes={fresh} email={user.email} onDismiss={() => setFresh(null)} />
   if (!data) {
     if (error) return <LoadError error={error} onRetry={refetch} />
     return (
@@ -26,6 +26,6 @@ export function SecondFactor({ user }: { user: User }) {
       </Loading>
     )
   }
-  if (data.enabledAt === null) return <SecondFactorOff isStaff={user.roles.length > 0} onCodes={setFresh} />
-  return <SecondFactorOn user={user} enabledAt={data.enabledAt} state={data} onCodes={setFresh} />
+  if (data.enabledAt === null) return <SecondFactorOff isStaff={user.roles.length > 0} onCodesCreated={setFresh} />
+  return <SecondFactorOn user={user} enabledAt={data.enabledAt} state={data} onCodesCreated={setFresh} />
 }

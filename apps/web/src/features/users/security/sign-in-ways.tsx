@@ -66,13 +66,13 @@ export function SignInWays({ email }: { email: string }) {
     } catch (failed) {
       if (!(failed instanceof IdentityError)) throw failed
       if (failed.failure === 'tooLongAgo') setTooLongAgo(true)
-      return explain(failed, provider)
+      return errorText(failed, provider)
     }
     await queries.invalidateQueries({ queryKey })
     return null
   }
 
-  function explain({ failure }: IdentityError, provider: string): string {
+  function errorText({ failure }: IdentityError, provider: string): string {
     if (failure === 'wayInUse') return t('inUse', { provider })
     if (failure === 'popupBlocked' || failure === 'popupClosed') return auth(failure, { provider })
     return failure === 'unavailable' ? auth('unavailable') : t('failed', { provider })

@@ -24,9 +24,9 @@ export function CancelPlan({ subscription: { id, itemId, plan, periodEnd } }: { 
   const stop = useMutation(stopMutation(api))
   const keep = useMutation(keepMonitorsMutation(api))
   const [kept, setKept] = useState<readonly string[]>([])
-  const { limit, surplus } = useFreeRoom(plan)
+  const { limit, surplus } = useSurplusAccounts(plan)
   const date = new Date(periodEnd)
-  const stopIt = async () => {
+  const cancel = async () => {
     await stop.mutateAsync(id)
     if (kept.length > 0) {
       await keep
@@ -44,7 +44,7 @@ export function CancelPlan({ subscription: { id, itemId, plan, periodEnd } }: { 
       confirmLabel={t('stop')}
       cancelLabel={t('stopCancel')}
       closeLabel={common('close')}
-      onConfirm={stopIt}
+      onConfirm={cancel}
       errorText={errorText}
     >
       {surplus > 0 ? <KeepChoice count={surplus} limit={limit} kept={kept} onChange={setKept} /> : null}
@@ -53,13 +53,13 @@ export function CancelPlan({ subscription: { id, itemId, plan, periodEnd } }: { 
 }
 
 /** Number of accounts that can stay active without the plan (including purchased slots), and number beyond that. */
-function useFreeRoom(plan: Subscription['plan']): { limit: number; surplus: number } {
+function useSurplusAccounts(plan: Subscription['plan']): { limit: number; surplus: number } {
   const api = useApi()
   const user = useQuery(userQuery(api)).data
   const plans = useQuery(shopQuery(api)).data?.plans
   const limitOf = (id: string) => plans?.find((one) => one.id === id)?.accountLimit
-  const [free, present] = [limitOf('free'), limitOf(plan)]
-  if (!user || free === undefined || present === undefined) return { limit: 0, surplus: 0 }
-  const limit = free + (user.plan.accountLimit - present)
+  const [free, current] = [limitOf('free'), limitOf(plan)]
+  if (!user || free === undefined || current === undefined) return { limit: 0, surplus: 0 }
+  const limit = free + (user.plan.accountLimit - current)
   return { limit, surplus: Math.max(0, user.plan.accountsUsed - limit) }
 }

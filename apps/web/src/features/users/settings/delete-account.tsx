@@ -19,10 +19,10 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
   const track = useTrack()
   const errorText = useErrorText()
   const [typed, setTyped] = useState('')
-  const isTheirs = typed.trim().toLowerCase() === email.toLowerCase()
+  const isEmailMatch = typed.trim().toLowerCase() === email.toLowerCase()
 
   async function confirm() {
-    if (!isTheirs) throw new Error('Another address was typed.')
+    if (!isEmailMatch) throw new Error('Another address was typed.')
     track('settings', { action: 'delete_account' })
     await deleteAccount()
   }
@@ -38,7 +38,7 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
         closeLabel={common('close')}
         onConfirm={confirm}
         onOpenChange={() => setTyped('')}
-        errorText={(error) => (isTheirs ? errorText(error) : t('mismatch'))}
+        errorText={(error) => (isEmailMatch ? errorText(error) : t('mismatch'))}
       >
         <ul className="list-disc pl-5 text-sm">
           {erased.map((part) => (

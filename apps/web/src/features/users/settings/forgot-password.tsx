@@ -41,15 +41,15 @@ export function ForgotPassword() {
 
   useEffect(() => {
     // The login form passes on the typed address. It's removed from the URL to keep it out of the history.
-    const takeAddress = () => {
+    const readUrlEmail = () => {
       const given = new URLSearchParams(window.location.hash.slice(1)).get('email')
       if (given === null) return
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
       setEmail((typed) => typed || given)
     }
-    takeAddress()
-    window.addEventListener('hashchange', takeAddress)
-    return () => window.removeEventListener('hashchange', takeAddress)
+    readUrlEmail()
+    window.addEventListener('hashchange', readUrlEmail)
+    return () => window.removeEventListener('hashchange', readUrlEmail)
   }, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -49,7 +49,7 @@ function Integrations() {
   const hooks = webhooks.data.webhooks.filter(({ isHook }) => isHook).length
   const help = absoluteUrl(hosts, 'support', '/developers', locale)
   const ofKeys = activeKeys.length > 0 ? t('withKey') : t('needsKey')
-  const used = (times: readonly (string | null | undefined)[]) => {
+  const lastUsedText = (times: readonly (string | null | undefined)[]) => {
     const last = times
       .filter((time) => typeof time === 'string')
       .sort()
@@ -63,7 +63,7 @@ function Integrations() {
           name={t('channels.name')}
           text={t('channels.text')}
           state={t('on', { count: channels.data.channels.length })}
-          used={used(channels.data.channels.map(({ lastSentAt }) => lastSentAt))}
+          lastUsedText={lastUsedText(channels.data.channels.map(({ lastSentAt }) => lastSentAt))}
         >
           <Link href="/settings/channels">{t('open')}</Link>
         </Row>
@@ -81,7 +81,7 @@ function Integrations() {
           name={t('tables.name')}
           text={t('tables.text')}
           state={t('tables.state', { on: String(tables.data !== null) })}
-          used={used([tables.data?.lastReadAt])}
+          lastUsedText={lastUsedText([tables.data?.lastReadAt])}
         >
           <button type="button" onClick={() => setShowsTables(true)}>
             {t('open')}
@@ -91,7 +91,7 @@ function Integrations() {
           name={t('keys.name')}
           text={t('keys.text')}
           state={t('on', { count: activeKeys.length })}
-          used={used(activeKeys.map(({ lastUsedAt }) => lastUsedAt))}
+          lastUsedText={lastUsedText(activeKeys.map(({ lastUsedAt }) => lastUsedAt))}
         >
           <Link href="/settings/api-keys">{t('open')}</Link>
         </Row>
@@ -105,7 +105,7 @@ function Integrations() {
           name={t('feeds.name')}
           text={t('feeds.text')}
           state={t('calendar', { on: String(calendar.data !== null) })}
-          used={used([calendar.data?.lastReadAt])}
+          lastUsedText={lastUsedText([calendar.data?.lastReadAt])}
         >
           <Link href="/dashboard">{t('accounts')}</Link>
         </Row>
@@ -123,18 +123,18 @@ interface RowProps {
   text: string
   state: string
   /** When it was last used, if known. */
-  used?: string | null
+  lastUsedText?: string | null
   /** Link to its setup or explanation. */
   children: ReactNode
 }
 
-function Row({ name, text, state, used, children }: RowProps) {
+function Row({ name, text, state, lastUsedText, children }: RowProps) {
   return (
     <li className="flex flex-col gap-1 py-4 sm:flex-row sm:items-baseline sm:justify-between sm:gap-6">
       <div className="min-w-0">
         <h2 className="font-medium">{name}</h2>
         <p className="text-sm text-soft">{text}</p>
-        {used ? <p className="text-soft text-xs">{used}</p> : null}
+        {lastUsedText ? <p className="text-soft text-xs">{lastUsedText}</p> : null}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
         <span>{state}</span>

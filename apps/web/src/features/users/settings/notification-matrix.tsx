@@ -41,14 +41,14 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
     (channel) => channel === 'email' || channel === 'webhook' || providers.includes(channel),
   )
   const isStacked = channels.length > phoneColumns
-  const explain = (
+  const explanationToggle = (
     <Button size="sm" variant="quiet" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
       {t('matrix.explain')}
     </Button>
   )
   return (
     <>
-      <div className="mt-6 -ml-3 flex">{explain}</div>
+      <div className="mt-6 -ml-3 flex">{explanationToggle}</div>
       <table className={cn('mt-2 w-full', isStacked && 'max-sm:block')}>
         <caption className="sr-only">{t('title')}</caption>
         <thead className={cn(isStacked && 'max-sm:sr-only')}>

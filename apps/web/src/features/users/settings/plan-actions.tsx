@@ -18,12 +18,13 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
   const { id, interval, status, periodEnd } = subscription
   const date = new Date(periodEnd)
   if (interval === null) return null
-  const failed = (error: Error) => notify.error({ title: t('failed'), description: errorText(error) })
-  const goOn = () => resume.mutateAsync(id).then(() => notify.success({ title: t('resumed', { date }) }), failed)
+  const showFailure = (error: Error) => notify.error({ title: t('failed'), description: errorText(error) })
+  const resumePlan = () =>
+    resume.mutateAsync(id).then(() => notify.success({ title: t('resumed', { date }) }), showFailure)
   return (
     <>
       {status === 'stopped' ? (
-        <Button loading={resume.isPending} onClick={() => void goOn()}>
+        <Button loading={resume.isPending} onClick={() => void resumePlan()}>
           {t('resume')}
         </Button>
       ) : null}
@@ -32,7 +33,7 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
       ) : null}
       <Button
         loading={portal.isPending}
-        onClick={() => void portal.mutateAsync().then(({ url }) => window.location.assign(url), failed)}
+        onClick={() => void portal.mutateAsync().then(({ url }) => window.location.assign(url), showFailure)}
       >
         {t('card')}
       </Button>

@@ -13,7 +13,7 @@ interface QuietHoursProps {
   onChange: (hours: Hours) => void
 }
 
-const usual = { from: '22:00', to: '07:00' }
+const defaultHours = { from: '22:00', to: '07:00' }
 
 /** Hours during which emails wait: on or off, start and end. A time is saved on blur. */
 export function QuietHours({ value, timeZone, onChange }: QuietHoursProps) {
@@ -35,7 +35,7 @@ export function QuietHours({ value, timeZone, onChange }: QuietHoursProps) {
         checked={value !== null}
         onChange={({ target: { checked } }) => {
           setTyped({})
-          onChange(checked ? usual : null)
+          onChange(checked ? defaultHours : null)
         }}
       />
       {shown ? (

@@ -5,7 +5,7 @@ export function readableZone(zone: string): string {
   return zone.replaceAll('_', ' ').replaceAll('/', ' / ')
 }
 
-interface ZoneWords {
+interface ZoneLabels {
   locale: string
   /** Headings for the browser's zone, and for all others. */
   here: string
@@ -18,7 +18,7 @@ interface ZoneWords {
  */
 export function timeZoneGroups(
   { current, browser }: { current: string; browser: string },
-  { locale, here, all }: ZoneWords,
+  { locale, here, all }: ZoneLabels,
 ): SearchGroup[] {
   const others = [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])].filter(
     (zone) => zone !== browser,

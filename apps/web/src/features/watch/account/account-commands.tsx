@@ -2,7 +2,7 @@ import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useTranslations } from 'next-intl'
 import { usePageCommands } from '#/features/insights/page/page-commands.ts'
-import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
+import { isInProgress } from '#/features/watch/monitors/monitor-state.ts'
 import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
 
 /** Offers the actions of the account's menu in the command palette. */
@@ -17,7 +17,7 @@ export function AccountCommands({ monitor }: { monitor: Monitor }) {
   usePageCommands({
     subject: `@${username}`,
     commands: [
-      ...(isCollected && !isPaused && !isUnderWay(monitor)
+      ...(isCollected && !isPaused && !isInProgress(monitor)
         ? [{ key: 'check', label: t('checkNow'), run: actions.collectAgain }]
         : []),
       ...(isCollected

@@ -23,7 +23,7 @@ import { AccountSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 import { ArchiveAccount } from '#/features/watch/account/archive-account.tsx'
 import { ObjectedAccount } from '#/features/watch/account/objected-account.tsx'
 import { SampleRibbon } from '#/features/watch/account/sample-ribbon.tsx'
-import { UnderWay } from '#/features/watch/account/under-way.tsx'
+import { InProgress } from '#/features/watch/account/under-way.tsx'
 import { MonitorMenu } from '#/features/watch/monitors/monitor-menu.tsx'
 
 interface AccountScreenProps {
@@ -78,7 +78,7 @@ function Account({ id, isSample = false }: AccountScreenProps & { isSample?: boo
           }
         />
         {isSample ? <TrackShown key={id} name="sample" details={{ screen: 'account' }} /> : null}
-        <UnderWay monitor={monitor} />
+        <InProgress monitor={monitor} />
         {monitor.status === 'objected' ? (
           <ObjectedAccount username={monitor.username} />
         ) : monitor.source === 'archive' ? (

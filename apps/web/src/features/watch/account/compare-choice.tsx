@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Period } from '#/features/insights/page/period.ts'
 import { OwnDays } from '#/features/watch/account/own-days.tsx'
-import { type Against, periodBefore } from '#/features/watch/monitors/period.ts'
+import { type ComparisonPeriod, periodBefore } from '#/features/watch/monitors/period.ts'
 
 interface CompareChoiceProps {
   period: Period
   today: string
-  against: Against
-  onCompare: (against: Against) => void
+  against: ComparisonPeriod
+  onCompare: (against: ComparisonPeriod) => void
 }
 
 /** Choice of what to compare the period with: nothing, the previous one, or custom dates. */

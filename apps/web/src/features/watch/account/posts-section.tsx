@@ -7,7 +7,7 @@ import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { Section } from '#/features/insights/page/section.tsx'
 import { PostsTable } from '#/features/insights/posts/posts-table.tsx'
 
-const outstanding = 1.5
+const minStandoutFactor = 1.5
 
 /** The best posts of the period; the heading says how much the best one stands out. */
 export function PostsSection({ analytics: { bestPosts, provenance } }: { analytics: Analytics }) {
@@ -15,7 +15,8 @@ export function PostsSection({ analytics: { bestPosts, provenance } }: { analyti
   const numbers = useNumbers()
   const posts = aboveUsual(bestPosts)
   const times = posts[0]?.timesMedian ?? null
-  const finding = times !== null && times >= outstanding ? t('finding', { times: numbers.count(times) }) : undefined
+  const finding =
+    times !== null && times >= minStandoutFactor ? t('finding', { times: numbers.count(times) }) : undefined
   return (
     <Section id="posts" title={t('title')} description={finding}>
       <Card padding="sm">

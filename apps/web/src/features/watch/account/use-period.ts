@@ -3,12 +3,12 @@ import { useSearchParams } from 'next/navigation'
 import { useNow, useTimeZone } from 'next-intl'
 import { useState } from 'react'
 import {
-  type Against,
+  type ComparisonPeriod,
   type PeriodChoice,
   periodOf,
-  readAgainst,
+  readComparisonPeriod,
   readPeriodChoice,
-  writeAgainst,
+  writeComparisonPeriod,
   writePeriodChoice,
 } from '#/features/watch/monitors/period.ts'
 
@@ -18,7 +18,7 @@ export function usePeriod() {
   const today = dayOf(useNow(), useTimeZone() ?? 'UTC')
   const read = () => {
     const params = new URLSearchParams(window.location.search)
-    return { choice: readPeriodChoice(params, today), against: readAgainst(params, today) }
+    return { choice: readPeriodChoice(params, today), against: readComparisonPeriod(params, today) }
   }
   // State updates at once, so that its data starts to load; the URL follows.
   const [{ choice, against }, setChosen] = useState(read)
@@ -29,11 +29,11 @@ export function usePeriod() {
     setKnown(query)
     setChosen(read())
   }
-  const go = (nextChoice: PeriodChoice, nextAgainst: Against) => {
+  const go = (nextChoice: PeriodChoice, nextAgainst: ComparisonPeriod) => {
     const { pathname, search } = window.location
     const next = new URLSearchParams(search)
     for (const name of ['days', 'from', 'to', 'against']) next.delete(name)
-    const written = [next.toString(), writePeriodChoice(nextChoice), writeAgainst(nextAgainst)]
+    const written = [next.toString(), writePeriodChoice(nextChoice), writeComparisonPeriod(nextAgainst)]
       .filter(Boolean)
       .join('&')
     setChosen({ choice: nextChoice, against: nextAgainst })
@@ -45,6 +45,6 @@ export function usePeriod() {
     today,
     against,
     choose: (next: PeriodChoice) => go(next, against),
-    compareWith: (next: Against) => go(choice, next),
+    compareWith: (next: ComparisonPeriod) => go(choice, next),
   }
 }

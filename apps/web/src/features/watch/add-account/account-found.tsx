@@ -14,7 +14,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DailyLink } from '#/features/shop/plans/daily-link.tsx'
-import { roomOffers } from '#/features/shop/plans/room-offers.ts'
+import { capacityOffers } from '#/features/shop/plans/room-offers.ts'
 import { PlanFull } from '#/features/watch/add-account/plan-full.tsx'
 import { AccountFacts } from '#/features/watch/search/account-facts.tsx'
 import { LatestPosts } from '#/features/watch/search/latest-posts.tsx'
@@ -23,12 +23,12 @@ import { Refusal } from '#/features/watch/search/refusal.tsx'
 interface AccountFoundProps {
   account: AccountPreview
   /** Adds it without another click, for users who requested it before signing up and watched nothing until then. */
-  startsAtOnce?: boolean
+  autoStart?: boolean
   onAdded: (monitorId: string) => void
 }
 
 /** The account that was found, and the next step: add it, open it, or make room for it. */
-export function AccountFound({ account, startsAtOnce = false, onAdded }: AccountFoundProps) {
+export function AccountFound({ account, autoStart = false, onAdded }: AccountFoundProps) {
   const t = useTranslations('addAccount.add')
   const refusal = useTranslations('addAccount.refusal')
   const common = useTranslations('common')
@@ -38,31 +38,31 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
   const add = useMutation(addMonitorMutation(api))
   const { username } = account
   // Known from the search, or added since: in another tab, or by a request whose response was lost.
-  const monitorId = account.monitorId ?? trackedIn(add.error)
+  const monitorId = account.monitorId ?? trackedMonitorId(add.error)
   const [cadence, setCadence] = useState<Monitor['cadence'] | null>(null)
   // Adding this account may itself fill the plan, which isn't a refusal.
   const isFull =
     !add.isPending && !add.isSuccess && user !== undefined && user.plan.accountsUsed >= user.plan.accountLimit
-  const addIt = () =>
+  const addAccount = () =>
     add.mutate(
       { username, ...(cadence ? { cadence } : {}) },
       {
         onSuccess: ({ id }) => onAdded(id),
         onError: (error) => {
           // Confirming an email address opens a second tab, which was faster.
-          const tracked = trackedIn(error)
-          if (startsAtOnce && tracked) onAdded(tracked)
+          const tracked = trackedMonitorId(error)
+          if (autoStart && tracked) onAdded(tracked)
         },
         onSettled: (added, error) =>
           track('add_account', { source: added?.source ?? account.source, succeeded: error === null }),
       },
     )
   const start = useEffectEvent(() => {
-    if (!monitorId) addIt()
+    if (!monitorId) addAccount()
   })
   useEffect(() => {
-    if (startsAtOnce) start()
-  }, [startsAtOnce])
+    if (autoStart) start()
+  }, [autoStart])
   return (
     <div className="flex flex-col gap-4 border-hairline border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -78,7 +78,7 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
           <Button
             variant="primary"
             loading={add.isPending}
-            onClick={addIt}
+            onClick={addAccount}
             icon={<Plus aria-hidden="true" className="size-4" />}
           >
             {t('add', { username })}
@@ -89,8 +89,8 @@ export function AccountFound({ account, startsAtOnce = false, onAdded }: Account
         <p className="text-sm">{t('renamed', { former: account.formerUsername, username })}</p>
       ) : null}
       <LatestPosts posts={account.latestPosts} level={4} />
-      {!monitorId && isFull ? <KnownFull limit={user.plan.accountLimit} /> : null}
-      {add.error && !monitorId ? <AddRefusal error={add.error} username={username} onRetry={addIt} /> : null}
+      {!monitorId && isFull ? <PlanFullNotice limit={user.plan.accountLimit} /> : null}
+      {add.error && !monitorId ? <AddRefusal error={add.error} username={username} onRetry={addAccount} /> : null}
       {monitorId || isFull ? null : <FrequencyChoice chosen={cadence} plan={user?.plan} onChoose={setCadence} />}
     </div>
   )
@@ -107,22 +107,22 @@ interface FrequencyChoiceProps {
 function FrequencyChoice({ chosen, plan, onChoose }: FrequencyChoiceProps) {
   const t = useTranslations('addAccount.add')
   const menu = useTranslations('monitors.menu')
-  const usual = plan?.cadence ?? 'weekly'
+  const defaultCadence = plan?.cadence ?? 'weekly'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <p className="text-sm text-soft">{t(usual === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
+      <p className="text-sm text-soft">{t(defaultCadence === 'daily' ? 'thenDaily' : 'thenWeekly')}</p>
       <div className="flex flex-col gap-1">
         <Select
           label={menu('frequency')}
-          value={chosen ?? usual}
+          value={chosen ?? defaultCadence}
           options={reportCadences.map((value) => ({
             value,
             label: menu(`frequencies.${value}`),
-            disabled: value === 'daily' && usual !== 'daily',
+            disabled: value === 'daily' && defaultCadence !== 'daily',
           }))}
           onChange={({ target: { value } }) => onChoose(reportCadences.find((each) => each === value) ?? null)}
         />
-        {plan && usual !== 'daily' ? <DailyLink /> : null}
+        {plan && defaultCadence !== 'daily' ? <DailyLink /> : null}
       </div>
     </div>
   )
@@ -133,13 +133,13 @@ function AddRefusal(props: { error: Error; username: string; onRetry: () => void
   return isFull ? <PlanFull offers={offersOf(props.error)} /> : <Refusal {...props} />
 }
 
-const trackedIn = (error: Error | null) =>
+const trackedMonitorId = (error: Error | null) =>
   error instanceof ApiError && error.name === 'alreadyTracked' ? (error.problem?.monitorId ?? null) : null
 
 const offersOf = (error: Error) => (error instanceof ApiError ? (error.problem?.offers ?? []) : [])
 
 /** Shown before the request, which would be refused. */
-function KnownFull({ limit }: { limit: number }) {
+function PlanFullNotice({ limit }: { limit: number }) {
   const { data: shop } = useQuery(shopQuery(useApi()))
-  return <PlanFull offers={shop ? roomOffers(shop, limit) : []} />
+  return <PlanFull offers={shop ? capacityOffers(shop, limit) : []} />
 }

@@ -12,11 +12,11 @@ interface AddAccountProps {
 /** Adding an account: the box, then the first collection step by step, then the box again. */
 export function AddAccount({ focus, onClose }: AddAccountProps) {
   const [addedId, setAddedId] = useState<string | null>(null)
-  const [again, setAgain] = useState(false)
-  const another = () => {
-    setAgain(true)
+  const [isReturning, setReturning] = useState(false)
+  const addAnother = () => {
+    setReturning(true)
     setAddedId(null)
   }
-  if (addedId) return <FirstCollection monitorId={addedId} onAnother={another} />
-  return <AddBox focus={focus || again} onAdded={setAddedId} onClose={onClose} />
+  if (addedId) return <FirstCollection monitorId={addedId} onAnother={addAnother} />
+  return <AddBox focus={focus || isReturning} onAdded={setAddedId} onClose={onClose} />
 }

@@ -53,7 +53,7 @@ const found = {
   monitorId: null,
 }
 
-const trackedByOther = new ApiError({
+const alreadyTrackedError = new ApiError({
   code: 20_005,
   name: 'alreadyTracked',
   message: '',
@@ -93,7 +93,7 @@ async function open(accountsUsed: number, start = '&start=yes') {
 
 test('if a second tab fills the plan during the search, the account opens instead of a refusal', async () => {
   const { queries, searching, onAdded } = await open(0)
-  add.mockRejectedValue(trackedByOther)
+  add.mockRejectedValue(alreadyTrackedError)
   queries.setQueryData(userKey, userWith(1))
   await screen.findByText(/1 of 1 account/)
   searching.resolve(found)
@@ -113,7 +113,7 @@ test('an account added by another tab can be opened, without mentioning the plan
   const button = await screen.findByRole('button', { name: 'Add @harbour.lights' })
   add.mockImplementation(async () => {
     queries.setQueryData(userKey, userWith(1))
-    throw trackedByOther
+    throw alreadyTrackedError
   })
   await userEvent.click(button)
   const link = await screen.findByRole('link', { name: 'Open account' })

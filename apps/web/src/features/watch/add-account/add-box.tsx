@@ -20,7 +20,7 @@ import { SourceNotes } from '#/features/watch/add-account/source-notes.tsx'
 import { ConnectOffer } from '#/features/watch/connections/connect-offer.tsx'
 import { RecentNames } from '#/features/watch/search/recent-names.tsx'
 import { rememberSearch } from '#/features/watch/search/recent-searches.ts'
-import { recognise } from '#/features/watch/search/recognise.ts'
+import { parseAccountInput } from '#/features/watch/search/recognise.ts'
 import { Refusal } from '#/features/watch/search/refusal.tsx'
 import { isBoxRequested, isStartRequested, requestedUsername } from '#/features/watch/search/watch-address.ts'
 
@@ -41,21 +41,21 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
   const [text, setText] = useState('')
   const [isUnclear, setUnclear] = useState(false)
   // Known from the first render, so that content below the box shifts at most once.
-  const [beginsWithOne, setBeginsWithOne] = useState(() => requestedUsername(window.location.search) !== null)
+  const [hasInitialUsername, setHasInitialUsername] = useState(() => requestedUsername(window.location.search) !== null)
   const { data: user } = useQuery(userQuery(api))
   // A link from someone else must not add accounts for users who already watch some. Decided before the search, since a
   // second tab, opened by confirming an email address, may meanwhile fill the plan with this very account.
-  const [startsAtOnce] = useState(() => isStartRequested(window.location.search) && user?.plan.accountsUsed === 0)
+  const [autoStart] = useState(() => isStartRequested(window.location.search) && user?.plan.accountsUsed === 0)
   const search = useMutation(searchAccountMutation(api))
   // Frequencies of other plans are shown along with a found account.
   usePrefetchQuery(shopQuery(api))
-  const seen = recognise(text)
+  const seen = parseAccountInput(text)
 
   useEffect(() => {
     if (focus) input.current?.focus()
   }, [focus])
 
-  const begin = useEffectEvent(() => {
+  const handleUrlRequest = useEffectEvent(() => {
     const username = requestedUsername(window.location.search)
     if (!username) {
       if (isBoxRequested(window.location.search)) {
@@ -70,18 +70,18 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
     window.history.replaceState(null, '', window.location.pathname)
     choose(username)
   })
-  useEffect(() => begin(), [])
+  useEffect(() => handleUrlRequest(), [])
 
   function choose(username: string) {
     change(username)
-    ask(username)
+    runSearch(username)
   }
   function change(next: string) {
     setText(next)
     privateTabStorage.write(tabKeys.typedAccount, next || null)
     setUnclear(false)
     if (search.isIdle) return
-    setBeginsWithOne(false)
+    setHasInitialUsername(false)
     search.reset()
   }
   function lookup() {
@@ -89,9 +89,9 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
       setUnclear(true)
       return
     }
-    ask(seen.username)
+    runSearch(seen.username)
   }
-  function ask(username: string) {
+  function runSearch(username: string) {
     search.mutate(username, {
       onSuccess: rememberSearch,
       onSettled: (_found, error) => track('search', { subject: 'account', succeeded: error === null }),
@@ -109,8 +109,8 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
 
   const hint =
     seen.kind === 'account' && seen.from === 'address' ? t('fromAddress', { username: seen.username }) : t('hint')
-  const isWaiting = search.isPending || (search.isIdle && beginsWithOne)
-  const isIdle = search.isIdle && !beginsWithOne
+  const isWaiting = search.isPending || (search.isIdle && hasInitialUsername)
+  const isIdle = search.isIdle && !hasInitialUsername
   const unclear = seen.kind === 'unclear' ? t(`unclear.${seen.looksLike}`) : t('unclear.empty')
   return (
     <Card asChild>
@@ -166,7 +166,7 @@ export function AddBox({ focus, onAdded, onClose }: AddBoxProps) {
             </Loading>
           ) : null}
           {search.data ? (
-            <AccountFound account={search.data} startsAtOnce={startsAtOnce && beginsWithOne} onAdded={added} />
+            <AccountFound account={search.data} autoStart={autoStart && hasInitialUsername} onAdded={added} />
           ) : null}
           {search.error ? <Refusal error={search.error} username={search.variables ?? ''} onRetry={lookup} /> : null}
         </div>

@@ -24,7 +24,7 @@ interface FirstCollectionProps {
 const ended: Collection = { step: 'report', outcome: 'done', done: 0, total: null, reportId: null, code: null }
 
 // The pressed button has unmounted, so its result takes the focus.
-const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+const focusHeading = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 /** The first collection of a newly added account, step by step, and links to its results. */
 export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) {
@@ -42,7 +42,7 @@ export function FirstCollection({ monitorId, onAnother }: FirstCollectionProps) 
         <header className="flex min-h-11 items-center gap-3">
           <Avatar name={name || username} src={pictureUrl} size={40} />
           <div className="min-w-0">
-            <h2 ref={takeFocus} id="first-collection" tabIndex={-1} className="font-semibold text-base outline-none">
+            <h2 ref={focusHeading} id="first-collection" tabIndex={-1} className="font-semibold text-base outline-none">
               {t(`title.${outcome}`, { username })}
             </h2>
             {outcome === 'done' ? null : <p className="text-sm text-soft">{t(`text.${outcome}`)}</p>}
@@ -81,14 +81,14 @@ function outcomeOf(monitor: Monitor, collection: Collection | undefined): Collec
 
 function FailedCollection({ monitor: { nextCollectionAt }, code }: { monitor: Monitor; code: number | null }) {
   const t = useTranslations('monitors.status')
-  const withNext = useNextCollection()
+  const withNextCollection = useNextCollection()
   return (
     <Notice
       tone="coral"
       title={
         code === codes.connectionNeeded
           ? t('needs-connection.operator')
-          : withNext(t(`delayed.${delayOf(code)}`), nextCollectionAt)
+          : withNextCollection(t(`delayed.${delayOf(code)}`), nextCollectionAt)
       }
     />
   )

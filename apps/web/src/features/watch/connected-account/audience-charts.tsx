@@ -2,11 +2,11 @@ import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insi
 import { RankBars } from '@tidewatch/ui/charts/rank-bars'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
 
-const longestList = 8
+const maxItems = 8
 
 /** Countries and ages of followers, as far as Instagram reports them. */
 export function AudienceCharts({ insights }: { insights: OwnInsights }) {
@@ -29,7 +29,7 @@ export function AudienceCharts({ insights }: { insights: OwnInsights }) {
 
 function AudienceChart({ kind, insights }: { kind: 'country' | 'age'; insights: OwnInsights }) {
   const t = useTranslations('connectedAccount.audience')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const numbers = useNumbers()
   const nameOf = useCountryName()
   const shares = insights.audience[kind]
@@ -46,7 +46,7 @@ function AudienceChart({ kind, insights }: { kind: 'country' | 'age'; insights: 
         format={format}
         labelHeader={t(`${kind}Head`)}
         valueHeader={t('followersHead')}
-        limit={longestList}
+        limit={maxItems}
         items={shares.map(({ key, value }, place) => ({
           key,
           label: name(key),

@@ -4,7 +4,7 @@ import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { Select } from '@tidewatch/ui/forms/select'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
@@ -23,13 +23,13 @@ export function DayChart({ insights, exported }: DayChartProps) {
   const account = useTranslations('account.overview')
   const words = useTranslations('provenance.chart')
   const sources = useTranslations('provenance.shortSource')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const numbers = useNumbers()
   const [metric, setMetric] = useState<Shown>('reach')
   const summary = useSummary(insights, metric)
   const name = t(`metrics.${metric}`)
   const total = insights.totals[metric]
-  const days = metric === 'reach' ? reachOfDays(exported, insights) : []
+  const days = metric === 'reach' ? dailyReach(exported, insights) : []
   return (
     <div className="flex flex-col gap-4">
       <Select
@@ -63,7 +63,7 @@ export function DayChart({ insights, exported }: DayChartProps) {
  * Single-day values from exports, with gaps where there's none; empty if there's none at all. The newest export wins;
  * if exports disagree, the table below shows both.
  */
-function reachOfDays(exported: readonly ExportedPeriod[], { days }: OwnInsights) {
+function dailyReach(exported: readonly ExportedPeriod[], { days }: OwnInsights) {
   const reachByDay = new Map<string, number>()
   for (const { from, to, figures } of exported) {
     if (from === to && figures.reach && !reachByDay.has(from)) reachByDay.set(from, figures.reach.value)

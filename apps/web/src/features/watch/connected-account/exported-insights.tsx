@@ -12,7 +12,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useExportDate } from '#/features/insights/times/use-export-date.ts'
 
 /** A daily schedule adds one a day. */
-const atOnce = 10
+const pageSize = 10
 
 /** Exports' insights by period, newest first; if the connected account disagrees, both values. */
 export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod[] }) {
@@ -21,11 +21,11 @@ export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod
   const common = useTranslations('common')
   const dates = useDates()
   const exportDate = useExportDate()
-  const [most, setMost] = useState(atOnce)
+  const [limit, setLimit] = useState(pageSize)
   // ISO 8601 timestamps sort chronologically as text.
   const newest = periods.toSorted((a, b) => (a.exportedAt < b.exportedAt ? -1 : 1)).at(-1)
   if (newest === undefined) return null
-  const shown = periods.slice(0, most)
+  const shown = periods.slice(0, limit)
   const columns: DataColumn<ExportedPeriod>[] = [
     { key: 'period', header: t('exported.period'), cell: (period) => <PeriodLabel period={period} /> },
     {
@@ -50,11 +50,11 @@ export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod
         rows={shown}
         rowKey={({ from, to, exportedAt }) => `${from} ${to} ${exportedAt}`}
       />
-      {periods.length > atOnce ? (
+      {periods.length > pageSize ? (
         <LoadMore
           label={common('showMore')}
           done={shown.length === periods.length}
-          onClick={() => setMost(most + atOnce)}
+          onClick={() => setLimit(limit + pageSize)}
         />
       ) : null}
       <div>

@@ -3,7 +3,7 @@ import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
@@ -17,12 +17,12 @@ export function MovementChart({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount')
   const account = useTranslations('account.overview')
   const words = useTranslations('provenance.chart')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const dates = useDates()
   const numbers = useFigures()
   const [movement, setMovement] = useState<Movement>('net')
   const { net, totals, days } = insights
-  const write = (value: number) => (movement === 'net' ? numbers.signed(value, 'count') : numbers.count(value))
+  const formatValue = (value: number) => (movement === 'net' ? numbers.signed(value, 'count') : numbers.count(value))
   return (
     <div className="flex flex-col gap-4">
       <Segmented
@@ -54,7 +54,7 @@ export function MovementChart({ insights }: { insights: OwnInsights }) {
             key: day.date,
             label: dates.shortDay(day.date),
             value,
-            ...(value === null ? {} : { valueText: write(value) }),
+            ...(value === null ? {} : { valueText: formatValue(value) }),
           }
         })}
         note={<OwnProvenance part="movement" insights={insights} />}

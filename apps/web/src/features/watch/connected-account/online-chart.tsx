@@ -1,7 +1,7 @@
 import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
 import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
@@ -11,7 +11,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** Followers online by weekday and hour, in the viewer's time zone. */
 export function OnlineChart({ insights }: { insights: OwnInsights }) {
   const t = useTranslations('connectedAccount.online')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const dates = useDates()
   const weekdays = useWeekdayOrder()
   const { online } = insights

@@ -37,7 +37,7 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
     ...query,
     placeholderData: keepPreviousData,
     // Polls until the first collection has finished, which takes a moment.
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data.connection) ? 3_000 : false),
+    refetchInterval: ({ state }) => (state.data && isCollectionPending(state.data.connection) ? 3_000 : false),
   })
   // It was disconnected elsewhere; the account's other sections stay.
   if (error instanceof ApiError && error.name === 'notFound') return null
@@ -77,4 +77,4 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
   )
 }
 
-const isAwaited = ({ state, lastCollectedAt }: Connection) => state === 'active' && lastCollectedAt === null
+const isCollectionPending = ({ state, lastCollectedAt }: Connection) => state === 'active' && lastCollectedAt === null

@@ -18,7 +18,7 @@ import { ConnectRefusal } from '#/features/watch/connections/connect-refusal.tsx
 export function ConnectCallback() {
   const t = useTranslations('connections.result')
   return (
-    <RequireSession title={t('working')} text={t('connectionExpired.text')} pending={<Working />}>
+    <RequireSession title={t('working')} text={t('connectionExpired.text')} pending={<Connecting />}>
       <Answer />
     </RequireSession>
   )
@@ -35,7 +35,7 @@ function Answer() {
   }, [isSettled])
 
   if (error) return <ConnectRefusal error={error} />
-  return data ? <Connected connection={data} /> : <Working />
+  return data ? <Connected connection={data} /> : <Connecting />
 }
 
 function readAnswer(query: URLSearchParams) {
@@ -43,7 +43,7 @@ function readAnswer(query: URLSearchParams) {
   return { state, ...(code && { code }), ...(error && { error }) }
 }
 
-function Working() {
+function Connecting() {
   const t = useTranslations('connections.result')
   return (
     <Card>

@@ -5,30 +5,37 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { useTimeZone } from 'next-intl'
 import type { ReactNode } from 'react'
-import { onPress } from '#/features/insights/page/on-press.ts'
-import { askForOverview } from './ask-for-overview.ts'
-import { periodOf, usualChoice } from './period.ts'
+import { prefetchHandlers } from '#/features/insights/page/on-press.ts'
+import { prefetchOverview } from './ask-for-overview.ts'
+import { defaultPeriodChoice, periodOf } from './period.ts'
 
 interface AccountLinkProps {
   monitor: Monitor
   isSample?: boolean
   /** Prefetches the page when idle. One link per list is enough, since all account pages share their code. */
-  isAhead?: boolean
+  shouldPrefetch?: boolean
   className?: string
   'data-row'?: string
   children: ReactNode
 }
 
 /** A link to an account's page, which prefetches its data when pressed. */
-export function AccountLink({ monitor, isSample = false, isAhead = false, ...props }: AccountLinkProps) {
+export function AccountLink({ monitor, isSample = false, shouldPrefetch = false, ...props }: AccountLinkProps) {
   const { id, source, status, lastCollectedAt } = monitor
   const queries = useQueryClient()
   const api = useApi()
   const timeZone = useTimeZone()
   const ask = () => {
     if (source === 'archive' || status === 'objected' || lastCollectedAt === null) return
-    const period = periodOf(usualChoice, dayOf(new Date(), timeZone ?? 'UTC'))
-    askForOverview(queries, api, { monitorId: id, period, timeZone, hasNotes: !isSample })
+    const period = periodOf(defaultPeriodChoice, dayOf(new Date(), timeZone ?? 'UTC'))
+    prefetchOverview(queries, api, { monitorId: id, period, timeZone, hasNotes: !isSample })
   }
-  return <Link {...props} {...onPress(ask)} prefetch={isAhead} href={isSample ? `/sample/${id}` : `/accounts/${id}`} />
+  return (
+    <Link
+      {...props}
+      {...prefetchHandlers(ask)}
+      prefetch={shouldPrefetch}
+      href={isSample ? `/sample/${id}` : `/accounts/${id}`}
+    />
+  )
 }

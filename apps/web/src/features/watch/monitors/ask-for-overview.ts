@@ -16,7 +16,7 @@ interface Overview {
  * Requests everything that the overview shows at once, rather than each part as it renders. Skips data that is cached
  * or being loaded.
  */
-export function askForOverview(
+export function prefetchOverview(
   queries: QueryClient,
   api: ApiClient,
   { monitorId, period, timeZone, hasNotes }: Overview,

@@ -2,13 +2,13 @@ import { codes } from '@tidewatch/contract/codes'
 import { StepList } from '@tidewatch/ui/layout/step-list'
 import { useTranslations } from 'next-intl'
 import { type Collection, stepStates } from '#/features/watch/monitors/collection.ts'
-import { usePostsRead } from '#/features/watch/monitors/collection-bar.tsx'
+import { usePostsReadText } from '#/features/watch/monitors/collection-bar.tsx'
 
 /** A collection step by step: queued, profile, posts, changes, report. */
 export function CollectionSteps({ collection }: { collection: Collection | undefined }) {
   const t = useTranslations('monitors.progress')
   const status = useTranslations('monitors.status')
-  const postsRead = usePostsRead()
+  const postsRead = usePostsReadText()
   const busy = collection?.code === codes.sourceBusy && collection.outcome === 'running'
   return (
     <StepList

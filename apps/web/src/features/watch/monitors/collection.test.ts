@@ -1,6 +1,6 @@
 import type { Progress } from '@tidewatch/contract/watch/monitors'
 import { expect, test } from 'vitest'
-import { advance, shareDone, stepStates } from './collection.ts'
+import { advance, progressFraction, stepStates } from './collection.ts'
 
 const progress = (step: Progress['step'], change: Partial<Progress> = {}): Progress => ({
   monitorId: '019d0000-0000-7000-8000-000000000000',
@@ -22,7 +22,7 @@ test('before any progress arrives, the collection is queued', () => {
     'waiting',
     'waiting',
   ])
-  expect(shareDone(undefined)).toBe(0)
+  expect(progressFraction(undefined)).toBe(0)
 })
 
 test('steps before the current one are done', () => {
@@ -43,14 +43,14 @@ test('done completes every step and keeps the report', () => {
   const done = advance(undefined, progress('done', { reportId: 'r' }))
   expect(stepStates(done).every(({ state }) => state === 'done')).toBe(true)
   expect(done.reportId).toBe('r')
-  expect(shareDone(done)).toBe(1)
+  expect(progressFraction(done)).toBe(1)
 })
 
 test('reading posts advances the share, but never beyond its step', () => {
   const half = advance(undefined, progress('posts', { done: 50, total: 100 }))
   const over = advance(undefined, progress('posts', { done: 300, total: 100 }))
   const unknown = advance(undefined, progress('posts', { done: 50, total: null }))
-  expect(shareDone(half)).toBeCloseTo(0.5)
-  expect(shareDone(over)).toBeCloseTo(0.6)
-  expect(shareDone(unknown)).toBeCloseTo(0.4)
+  expect(progressFraction(half)).toBeCloseTo(0.5)
+  expect(progressFraction(over)).toBeCloseTo(0.6)
+  expect(progressFraction(unknown)).toBeCloseTo(0.4)
 })

@@ -42,7 +42,7 @@ export function stepStates(collection: Collection | undefined): { step: Collecti
 }
 
 /** Completed share of a collection, from 0 to 1: each step counts equally, with posts by the number read. */
-export function shareDone(collection: Collection | undefined): number {
+export function progressFraction(collection: Collection | undefined): number {
   if (!collection) return 0
   if (collection.outcome === 'done') return 1
   const { step, done, total } = collection

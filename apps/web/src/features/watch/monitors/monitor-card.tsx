@@ -10,7 +10,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { AccountLink } from '#/features/watch/monitors/account-link.tsx'
 import { CollectionBar } from '#/features/watch/monitors/collection-bar.tsx'
 import { MonitorFollowers } from '#/features/watch/monitors/monitor-followers.tsx'
-import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
+import { isInProgress } from '#/features/watch/monitors/monitor-state.ts'
 import { MonitorTag } from '#/features/watch/monitors/monitor-tag.tsx'
 import { useStatusReason } from '#/features/watch/monitors/use-status-reason.ts'
 
@@ -19,7 +19,7 @@ interface MonitorCardProps {
   /** A sample, which anyone may open. */
   isSample?: boolean
   /** Prefetches its page. */
-  isAhead?: boolean
+  shouldPrefetch?: boolean
   /** The owner's actions; omitted on sample cards. */
   menu?: ReactNode
   /** Content above the footer that only the owner has, such as tags. */
@@ -30,7 +30,15 @@ interface MonitorCardProps {
 }
 
 /** A monitored account at a glance; the whole card links to its page. */
-export function MonitorCard({ monitor, isSample = false, isAhead, menu, below, chosen, level = 2 }: MonitorCardProps) {
+export function MonitorCard({
+  monitor,
+  isSample = false,
+  shouldPrefetch,
+  menu,
+  below,
+  chosen,
+  level = 2,
+}: MonitorCardProps) {
   const { username, name, pictureUrl, source } = monitor
   const Heading = `h${level}` as const
   return (
@@ -43,7 +51,7 @@ export function MonitorCard({ monitor, isSample = false, isAhead, menu, below, c
               <AccountLink
                 monitor={monitor}
                 isSample={isSample}
-                isAhead={isAhead}
+                shouldPrefetch={shouldPrefetch}
                 data-row={monitor.id}
                 className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-tide"
               >
@@ -59,7 +67,7 @@ export function MonitorCard({ monitor, isSample = false, isAhead, menu, below, c
           <SourceBadge source={source} />
         </div>
         <div className="flex-1 px-4 py-4">
-          {isUnderWay(monitor) && monitor.followers === null ? (
+          {isInProgress(monitor) && monitor.followers === null ? (
             <CollectionBar monitor={monitor} />
           ) : (
             <MonitorFigures monitor={monitor} />
@@ -76,7 +84,7 @@ function MonitorFigures({ monitor }: { monitor: Monitor }) {
   return (
     <div className="flex flex-col gap-3">
       <MonitorFollowers monitor={monitor} />
-      {isUnderWay(monitor) ? <CollectionBar monitor={monitor} /> : null}
+      {isInProgress(monitor) ? <CollectionBar monitor={monitor} /> : null}
     </div>
   )
 }

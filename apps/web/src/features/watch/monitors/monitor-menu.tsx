@@ -20,7 +20,7 @@ import { SyndicationDialog } from '#/features/delivery/syndication/syndication-d
 import { CoolDown, useCoolDown } from '#/features/watch/monitors/cool-down.tsx'
 import { DeleteMonitorDialog } from '#/features/watch/monitors/delete-monitor-dialog.tsx'
 import { MonitorSettingsItems } from '#/features/watch/monitors/monitor-settings-items.tsx'
-import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
+import { isInProgress } from '#/features/watch/monitors/monitor-state.ts'
 import { useMonitorActions } from '#/features/watch/monitors/use-monitor-actions.ts'
 
 interface MonitorMenuProps {
@@ -39,7 +39,7 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
   const [showsSyndication, setShowsSyndication] = useState<boolean | null>(null)
   const { id, username, source, status } = monitor
   const isPaused = status === 'paused'
-  const isAway = monitor.archivedAt !== null
+  const isArchived = monitor.archivedAt !== null
   const minutes = useCoolDown(monitor.retrackAt)
   const label = t('menu', { username })
   return (
@@ -52,12 +52,12 @@ export function MonitorMenu({ monitor, onDeleted }: MonitorMenuProps) {
               <span>{t('bringArchive')}</span>
             </Link>
           </MenuItem>
-        ) : isAway || status === 'objected' ? null : (
+        ) : isArchived || status === 'objected' ? null : (
           <>
             <MenuItem
               icon={<RefreshCw aria-hidden="true" />}
               note={<CoolDown minutes={minutes} />}
-              disabled={actions.busy || isPaused || isUnderWay(monitor) || minutes > 0}
+              disabled={actions.busy || isPaused || isInProgress(monitor) || minutes > 0}
               onSelect={actions.collectAgain}
             >
               {t('checkNow')}

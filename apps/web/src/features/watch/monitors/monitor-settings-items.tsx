@@ -22,8 +22,8 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
   const { mutateAsync, isPending } = useMutation(updateMonitorMutation(api))
   const { id, username, source, status, muted, archivedAt, cadence } = monitor
   // Promises, because callbacks of `mutate` would be lost: the menu unmounts on selection, and an archived card too.
-  const change = (changes: MonitorChanges, said: string) =>
-    mutateAsync({ id, changes }).then(() => notify.success({ title: said }), showRefusal)
+  const change = (changes: MonitorChanges, message: string) =>
+    mutateAsync({ id, changes }).then(() => notify.success({ title: message }), showRefusal)
   const setArchived = (archived: boolean, isUndo = false): Promise<unknown> =>
     mutateAsync({ id, changes: { archived } }).then(
       () =>
@@ -33,12 +33,12 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
         }),
       showRefusal,
     )
-  const isAway = archivedAt !== null
+  const isArchived = archivedAt !== null
   // Daily reports need daily collections.
   const frequencies = reportCadences.filter((each) => each !== 'daily' || user?.plan.cadence === 'daily')
   return (
     <>
-      {source === 'archive' || isAway || status === 'objected' ? null : (
+      {source === 'archive' || isArchived || status === 'objected' ? null : (
         <>
           <MenuSeparator />
           <MenuLabel>{t('frequency')}</MenuLabel>
@@ -61,11 +61,11 @@ export function MonitorSettingsItems({ monitor }: { monitor: Monitor }) {
         {t(muted ? 'unmute' : 'mute')}
       </MenuItem>
       <MenuItem
-        icon={isAway ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        icon={isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
         disabled={isPending}
-        onSelect={() => void setArchived(!isAway)}
+        onSelect={() => void setArchived(!isArchived)}
       >
-        {t(isAway ? 'unarchive' : 'archive')}
+        {t(isArchived ? 'unarchive' : 'archive')}
       </MenuItem>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnderWay, monitorState } from './monitor-state.ts'
+import { isInProgress, monitorState } from './monitor-state.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const watched = {
@@ -46,8 +46,8 @@ test.each([
 })
 
 test('progress is followed only while queued or checking, and never for a monitor still awaiting its export', () => {
-  expect(isUnderWay({ ...watched, status: 'queued' })).toBe(true)
-  expect(isUnderWay({ ...watched, status: 'checking' })).toBe(true)
-  expect(isUnderWay(watched)).toBe(false)
-  expect(isUnderWay({ ...watched, source: 'archive', status: 'queued' })).toBe(false)
+  expect(isInProgress({ ...watched, status: 'queued' })).toBe(true)
+  expect(isInProgress({ ...watched, status: 'checking' })).toBe(true)
+  expect(isInProgress(watched)).toBe(false)
+  expect(isInProgress({ ...watched, source: 'archive', status: 'queued' })).toBe(false)
 })

@@ -49,7 +49,7 @@ export function monitorState(
 }
 
 /** Whether a collection is queued or running, so that there's progress to follow. */
-export function isUnderWay(monitor: Pick<Monitor, 'source' | 'status' | 'latestReportId'>): boolean {
+export function isInProgress(monitor: Pick<Monitor, 'source' | 'status' | 'latestReportId'>): boolean {
   if (monitor.source === 'archive') return monitor.status === 'checking'
   return monitor.status === 'queued' || monitor.status === 'checking'
 }

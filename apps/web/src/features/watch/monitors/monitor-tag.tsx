@@ -43,8 +43,8 @@ export function MonitorTag({ monitor }: { monitor: Monitor }) {
   const collection = useCollection(monitor)
   const stored = monitorState(monitor, useNow())
   // Progress arrives before the monitor is refetched.
-  const isBegun = collection?.outcome === 'running' && collection.step !== 'queued'
-  const state = stored === 'queued' && isBegun ? 'checking' : stored
+  const isStarted = collection?.outcome === 'running' && collection.step !== 'queued'
+  const state = stored === 'queued' && isStarted ? 'checking' : stored
   const { icon: Icon, tone } = appearance[state]
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  defaultPeriodChoice,
   periodBefore,
   periodOf,
   periodProblem,
   periodWithin,
-  readAgainst,
+  readComparisonPeriod,
   readPeriodChoice,
-  usualChoice,
-  writeAgainst,
+  writeComparisonPeriod,
   writePeriodChoice,
 } from './period.ts'
 
@@ -15,8 +15,8 @@ const today = '2026-11-21'
 const read = (query: string) => readPeriodChoice(new URLSearchParams(query), today)
 
 test('the default is the last thirty days, including today', () => {
-  expect(read('')).toEqual(usualChoice)
-  expect(periodOf(usualChoice, today)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
+  expect(read('')).toEqual(defaultPeriodChoice)
+  expect(periodOf(defaultPeriodChoice, today)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
 })
 
 test.each(['days=7', 'days=90', 'days=365', 'from=2026-09-01&to=2026-09-30'])(
@@ -29,7 +29,7 @@ test.each(['days=7', 'days=90', 'days=365', 'from=2026-09-01&to=2026-09-30'])(
 test.each(['days=5', 'days=x', 'from=2026-09-01', 'from=2026-09-30&to=2026-09-01', 'from=2026-13-01&to=2026-13-02'])(
   '%s is invalid and means the default period',
   (query) => {
-    expect(read(query)).toEqual(usualChoice)
+    expect(read(query)).toEqual(defaultPeriodChoice)
   },
 )
 
@@ -50,13 +50,13 @@ test('the previous period has the same length and ends the day before', () => {
 })
 
 test.each(['against=before', 'against=2026-09-01..2026-09-30'])('%s is written back unchanged', (query) => {
-  expect(writeAgainst(readAgainst(new URLSearchParams(query), today))).toBe(query)
+  expect(writeComparisonPeriod(readComparisonPeriod(new URLSearchParams(query), today))).toBe(query)
 })
 
 test.each(['', 'against=', 'against=2026-09-30..2026-09-01', 'against=2027-01-01..2027-01-02', 'against=x..y..z'])(
   '%j means no comparison',
   (query) => {
-    expect(readAgainst(new URLSearchParams(query), today)).toBeNull()
+    expect(readComparisonPeriod(new URLSearchParams(query), today)).toBeNull()
   },
 )
 

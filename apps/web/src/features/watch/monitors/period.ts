@@ -9,9 +9,9 @@ type PresetDays = (typeof presets)[number]
 /** The period that the URL requests: the last N days, or custom dates. */
 export type PeriodChoice = { kind: 'last'; days: PresetDays } | { kind: 'own'; period: Period }
 
-export const usualChoice: PeriodChoice = { kind: 'last', days: 30 }
-const longestDays = 1_830
-const shortestDays = 3
+export const defaultPeriodChoice: PeriodChoice = { kind: 'last', days: 30 }
+const maxDays = 1_830
+const minDays = 3
 
 const day = z.iso.date()
 
@@ -20,7 +20,7 @@ export function periodProblem({ from, to }: { from: string; to: string }, today:
   if (!day.safeParse(from).success || !day.safeParse(to).success) return 'missing'
   if (from > to) return 'reversed'
   if (from > today) return 'future'
-  return countDays(from, to) > longestDays ? 'tooLong' : null
+  return countDays(from, to) > maxDays ? 'tooLong' : null
 }
 
 /** Reads `?days=` or `?from=&to=`; invalid values mean the default of 30 days. */
@@ -29,7 +29,7 @@ export function readPeriodChoice(query: URLSearchParams, today: string): PeriodC
   const to = query.get('to') ?? ''
   if (from && to && periodProblem({ from, to }, today) === null) return { kind: 'own', period: { from, to } }
   const days = presets.find((preset) => String(preset) === query.get('days'))
-  return days ? { kind: 'last', days } : usualChoice
+  return days ? { kind: 'last', days } : defaultPeriodChoice
 }
 
 /** The choice as a query string; empty for the default. */
@@ -48,10 +48,10 @@ export function habitPeriod(today: string): Period {
 }
 
 /** The comparison period: the previous one, or custom dates. */
-export type Against = 'before' | Period | null
+export type ComparisonPeriod = 'before' | Period | null
 
 /** Reads `?against=before` or `?against=2026-09-01..2026-09-30`; invalid values mean no comparison. */
-export function readAgainst(query: URLSearchParams, today: string): Against {
+export function readComparisonPeriod(query: URLSearchParams, today: string): ComparisonPeriod {
   const text = query.get('against') ?? ''
   if (text === 'before') return text
   const [from = '', to = ''] = text.split('..')
@@ -59,7 +59,7 @@ export function readAgainst(query: URLSearchParams, today: string): Against {
 }
 
 /** The comparison as a query string; empty for none. */
-export function writeAgainst(against: Against): string {
+export function writeComparisonPeriod(against: ComparisonPeriod): string {
   if (against === null) return ''
   return against === 'before' ? 'against=before' : `against=${against.from}..${against.to}`
 }
@@ -76,7 +76,7 @@ export function periodBefore({ from, to }: Period): Period {
 export function periodWithin({ from, to }: Period, part: { from: number; to: number }, today: string): Period {
   const last = countDays(from, to) - 1
   const start = Math.round(part.from * last)
-  const days = Math.min(longestDays, Math.max(shortestDays, Math.round(part.to * last) - start + 1))
+  const days = Math.min(maxDays, Math.max(minDays, Math.round(part.to * last) - start + 1))
   const end = addDays(from, start + days - 1)
   return end > today ? { from: addDays(today, 1 - days), to: today } : { from: addDays(from, start), to: end }
 }

@@ -6,7 +6,7 @@ import { watchProgress } from '@tidewatch/api-client/watch/progress'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Monitor, Progress } from '@tidewatch/contract/watch/monitors'
 import { advance, type Collection } from '#/features/watch/monitors/collection.ts'
-import { isUnderWay } from '#/features/watch/monitors/monitor-state.ts'
+import { isInProgress } from '#/features/watch/monitors/monitor-state.ts'
 
 const collectionKey = (id: string) => ['collections', id] as const
 
@@ -44,7 +44,7 @@ export function useCollection(
   monitor: Pick<Monitor, 'id' | 'source' | 'status' | 'latestReportId'> | undefined,
 ): Collection | undefined {
   const api = useApi()
-  const underWay = monitor !== undefined && isUnderWay(monitor)
+  const underWay = monitor !== undefined && isInProgress(monitor)
   const { data } = useQuery({ ...collectionQuery(api, monitor?.id ?? ''), enabled: underWay })
   return data
 }

@@ -26,7 +26,7 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
   const restore = useMutation(restoreMonitorMutation(api))
   const complain = useRefusalNotice()
 
-  function tooSoon(error: Error) {
+  function showTooSoon(error: Error) {
     const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined
     if (!(error instanceof ApiError) || error.name !== 'tooManyRequests' || seconds === undefined)
       return complain(error)
@@ -51,7 +51,7 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
     busy: pause.isPending || retrack.isPending,
     setPaused,
     collectAgain: () =>
-      retrack.mutate(id, { onSuccess: () => track('monitor', { action: 'retrack' }), onError: tooSoon }),
+      retrack.mutate(id, { onSuccess: () => track('monitor', { action: 'retrack' }), onError: showTooSoon }),
     /** Rejects on failure. The toast offers an undo for ten seconds, and the API for seven days. */
     async remove() {
       await remove.mutateAsync(id)

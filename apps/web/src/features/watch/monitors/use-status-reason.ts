@@ -9,7 +9,7 @@ export function useStatusReason(): (monitor: Monitor) => string {
   const dates = useDates()
   const now = useNow()
   const trouble = useTroubleReason()
-  const withNext = useNextCollection()
+  const withNextCollection = useNextCollection()
   return (monitor) => {
     const state = monitorState(monitor, now)
     const { source, username, missing, nextCollectionAt } = monitor
@@ -18,9 +18,12 @@ export function useStatusReason(): (monitor: Monitor) => string {
       case 'needs-connection':
         return trouble(monitor)
       case 'not-found':
-        return withNext(t('not-found.reason', { since: dates.moment(missing?.since ?? '') }), nextCollectionAt)
+        return withNextCollection(
+          t('not-found.reason', { since: dates.moment(missing?.since ?? '') }),
+          nextCollectionAt,
+        )
       case 'unavailable':
-        return withNext(
+        return withNextCollection(
           missing?.because === 'other-account' ? t('unavailable.otherAccount', { username }) : t('unavailable.reason'),
           nextCollectionAt,
         )
@@ -28,12 +31,12 @@ export function useStatusReason(): (monitor: Monitor) => string {
         return ''
       case 'watching':
         if (source === 'archive') return t('watching.archive')
-        return nextCollectionAt ? withNext('', nextCollectionAt) : t('watching.reason')
+        return nextCollectionAt ? withNextCollection('', nextCollectionAt) : t('watching.reason')
       case 'late':
         return t('late.reason', { next: nextCollectionAt ? dates.moment(nextCollectionAt) : '' })
       case 'not-checked-yet':
       case 'verifying':
-        return withNext(t(`${state}.reason`), nextCollectionAt)
+        return withNextCollection(t(`${state}.reason`), nextCollectionAt)
       case 'paused':
         return t(monitor.pausedBecause === 'plan' ? 'paused.plan' : 'paused.reason')
       case 'archived':
@@ -54,20 +57,20 @@ export function useNextCollection(): (reason: string, nextAt: string | null) => 
 /** Why the newest attempt failed, who has to act, and when the next one follows. */
 function useTroubleReason(): (monitor: Monitor) => string {
   const t = useTranslations('monitors.status')
-  const withNext = useNextCollection()
+  const withNextCollection = useNextCollection()
   return ({ trouble }) => {
     const retryAt = trouble?.retryAt ?? null
     switch (trouble?.kind) {
       case 'operator-connection':
         return t('needs-connection.operator')
       case 'throttled':
-        return withNext(t('delayed.throttled'), retryAt)
+        return withNextCollection(t('delayed.throttled'), retryAt)
       case 'transient':
-        return withNext(t('delayed.transient'), retryAt)
+        return withNextCollection(t('delayed.transient'), retryAt)
       case 'refused':
-        return withNext(t('delayed.refused'), retryAt)
+        return withNextCollection(t('delayed.refused'), retryAt)
       case 'our-fault':
-        return withNext(t('delayed.ourFault'), retryAt)
+        return withNextCollection(t('delayed.ourFault'), retryAt)
       default:
         return t('needs-connection.reason')
     }

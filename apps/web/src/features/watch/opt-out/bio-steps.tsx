@@ -14,11 +14,11 @@ import { ClaimRefusal } from './claim-refusal.tsx'
 interface BioStepsProps {
   claim: Claim
   secret: string
-  onAgain: () => void
+  onRestart: () => void
 }
 
 /** Copy the code, put it in the biography, have it verified. */
-export function BioSteps({ claim, secret, onAgain }: BioStepsProps) {
+export function BioSteps({ claim, secret, onRestart }: BioStepsProps) {
   const t = useTranslations('optOut.steps')
   const common = useTranslations('common')
   const dates = useDates()
@@ -48,7 +48,7 @@ export function BioSteps({ claim, secret, onAgain }: BioStepsProps) {
               <Button variant="primary" loading={isPending} onClick={() => mutate()}>
                 {t('checkNow')}
               </Button>
-              <Button onClick={onAgain}>{t('other')}</Button>
+              <Button onClick={onRestart}>{t('other')}</Button>
             </div>
           </Step>
         </ol>

@@ -6,7 +6,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
-import { recognise } from '#/features/watch/search/recognise.ts'
+import { parseAccountInput } from '#/features/watch/search/recognise.ts'
 import { ClaimRefusal } from './claim-refusal.tsx'
 
 /** Form for the account's username, for which a code is created. */
@@ -17,7 +17,7 @@ export function ClaimForm({ onStarted }: { onStarted: (secret: string) => void }
   const [isUnclear, setUnclear] = useState(false)
 
   async function begin() {
-    const seen = recognise(text)
+    const seen = parseAccountInput(text)
     setUnclear(seen.kind !== 'account')
     reset()
     if (seen.kind !== 'account') return

@@ -15,18 +15,18 @@ import { Proven } from './proven.tsx'
 
 interface ClaimViewProps {
   secret: string
-  onAgain: () => void
+  onRestart: () => void
 }
 
 /** A claim in progress, at its current step. */
-export function ClaimView({ secret, onAgain }: ClaimViewProps) {
+export function ClaimView({ secret, onRestart }: ClaimViewProps) {
   const t = useTranslations('optOut')
   const zone = useViewerZone()
   const { data: claim, error, refetch } = useQuery(claimQuery(useApi(), secret))
   if (claim) {
     return (
       <ViewerTimeZone timeZone={zone}>
-        <Stand claim={claim} secret={secret} onAgain={onAgain} />
+        <ClaimStatus claim={claim} secret={secret} onRestart={onRestart} />
       </ViewerTimeZone>
     )
   }
@@ -39,30 +39,30 @@ export function ClaimView({ secret, onAgain }: ClaimViewProps) {
   }
   const isOver = error instanceof ApiError && error.name === 'notFound'
   return isOver ? (
-    <Over of="gone" onAgain={onAgain} />
+    <ClaimEnded of="gone" onRestart={onRestart} />
   ) : (
     <LoadError title={t('failed')} error={error} onRetry={refetch} />
   )
 }
 
-function Stand({ claim, secret, onAgain }: ClaimViewProps & { claim: Claim }) {
+function ClaimStatus({ claim, secret, onRestart }: ClaimViewProps & { claim: Claim }) {
   switch (claim.state) {
     case 'waiting':
-      return <BioSteps claim={claim} secret={secret} onAgain={onAgain} />
+      return <BioSteps claim={claim} secret={secret} onRestart={onRestart} />
     case 'proven':
-      return <Proven claim={claim} secret={secret} onAgain={onAgain} />
+      return <Proven claim={claim} secret={secret} onRestart={onRestart} />
     default:
-      return <Over of={claim.state} onAgain={onAgain} />
+      return <ClaimEnded of={claim.state} onRestart={onRestart} />
   }
 }
 
-function Over({ of, onAgain }: { of: 'gone' | 'expired' | 'used-up'; onAgain: () => void }) {
+function ClaimEnded({ of, onRestart }: { of: 'gone' | 'expired' | 'used-up'; onRestart: () => void }) {
   const t = useTranslations('optOut.over')
   return (
     <EmptyState
       title={t(`${of}.title`)}
       actions={
-        <Button variant="primary" onClick={onAgain}>
+        <Button variant="primary" onClick={onRestart}>
           {t('again')}
         </Button>
       }

@@ -58,7 +58,7 @@ function Connected({ onProven }: { onProven: (secret: string) => void }) {
       </p>
     )
   }
-  const prove = (id: string) =>
+  const startClaim = (id: string) =>
     claim.mutateAsync(id).then(
       ({ secret }) => onProven(secret),
       () => undefined,
@@ -68,7 +68,7 @@ function Connected({ onProven }: { onProven: (secret: string) => void }) {
       <ul className="flex flex-wrap gap-2">
         {data.connections.map(({ id, username }) => (
           <li key={id}>
-            <Button loading={claim.isPending && claim.variables === id} onClick={() => void prove(id)}>
+            <Button loading={claim.isPending && claim.variables === id} onClick={() => void startClaim(id)}>
               {t('show', { username })}
             </Button>
           </li>

@@ -11,7 +11,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 const consequences = ['ends', 'erased', 'refused', 'notified'] as const
 
 /** Objects to being watched, or withdraws the objection. */
-export function Decide({ claim, secret }: { claim: Claim; secret: string }) {
+export function DecisionForm({ claim, secret }: { claim: Claim; secret: string }) {
   const t = useTranslations('optOut.decide')
   const common = useTranslations('common')
   const errorText = useErrorText()

@@ -8,7 +8,7 @@ import { ConnectedClaims } from './connected-claims.tsx'
 /** Proves an account's ownership, then shows whether it's watched and lets its owner decide. */
 export function OptOutScreen() {
   const [secret, open] = useClaimSecret()
-  if (secret) return <ClaimView key={secret} secret={secret} onAgain={() => open('')} />
+  if (secret) return <ClaimView key={secret} secret={secret} onRestart={() => open('')} />
   return (
     <div className="flex flex-col gap-10">
       <ClaimForm onStarted={open} />

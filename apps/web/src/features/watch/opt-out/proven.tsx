@@ -11,17 +11,17 @@ import { Download, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { ClaimRefusal } from './claim-refusal.tsx'
-import { Decide } from './decide.tsx'
+import { DecisionForm } from './decide.tsx'
 import { WatchFacts } from './watch-facts.tsx'
 
 interface ProvenProps {
   claim: Claim
   secret: string
-  onAgain: () => void
+  onRestart: () => void
 }
 
 /** What an account's proven owner sees and can decide. */
-export function Proven({ claim, secret, onAgain }: ProvenProps) {
+export function Proven({ claim, secret, onRestart }: ProvenProps) {
   const t = useTranslations('optOut.proven')
   const dates = useFullDates()
   const receipt = useMutation(receiptMutation(useApi(), secret))
@@ -44,7 +44,7 @@ export function Proven({ claim, secret, onAgain }: ProvenProps) {
           {watch ? <WatchFacts watch={watch} /> : null}
         </section>
       </Card>
-      <Decide claim={claim} secret={secret} />
+      <DecisionForm claim={claim} secret={secret} />
       {decisions.length > 0 ? <Decisions decisions={decisions} /> : null}
       <section aria-labelledby="claim-receipt" className="flex flex-col items-start gap-3">
         <div>
@@ -61,7 +61,7 @@ export function Proven({ claim, secret, onAgain }: ProvenProps) {
           >
             {t('download')}
           </Button>
-          <Button onClick={onAgain}>{t('other')}</Button>
+          <Button onClick={onRestart}>{t('other')}</Button>
         </div>
         <Link href="/verify" className="link text-sm">
           {t('check')}

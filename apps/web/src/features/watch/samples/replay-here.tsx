@@ -22,7 +22,7 @@ async function loadParts(client: ApiClient, locale: Locale) {
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadParts>>>
 
-interface ReplayHereProps {
+interface InlineReplayProps {
   /** Placeholder while loading. */
   waiting: ReactNode
   /** Fallback if the replay can't be loaded: a link to the samples. */
@@ -30,7 +30,7 @@ interface ReplayHereProps {
 }
 
 /** The replay of a sample account, for a page that loads nothing for it until it's close to the viewport. */
-export function ReplayHere({ waiting, children }: ReplayHereProps) {
+export function InlineReplay({ waiting, children }: InlineReplayProps) {
   const client = useApi()
   const locale = usePageLocale()
   const place = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ interface SourcePanelsProps {
 /** One complete account per source, with what the source shows and what it never does. */
 export function SourcePanels({ monitors, replayed }: SourcePanelsProps) {
   const t = useTranslations('samples.sources')
-  const ofSource: Record<SampleSource, Monitor | undefined> = {
+  const monitorBySource: Record<SampleSource, Monitor | undefined> = {
     public: replayed ?? monitors.find(({ source }) => source === 'sample'),
     connected: monitors.find(({ source }) => source === 'connected'),
     archive: monitors.find(({ source }) => source === 'archive'),
@@ -34,7 +34,7 @@ export function SourcePanels({ monitors, replayed }: SourcePanelsProps) {
       </div>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-hairline bg-hairline desk:grid-flow-col desk:auto-cols-fr">
         {sources.map((source) => {
-          const monitor = ofSource[source]
+          const monitor = monitorBySource[source]
           return monitor ? <SourcePanel key={source} source={source} monitor={monitor} /> : null
         })}
       </ul>

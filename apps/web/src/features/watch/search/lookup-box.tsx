@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { getTranslations } from 'next-intl/server'
-import { LookupHere } from './lookup-here.tsx'
+import { InlineLookup } from './lookup-here.tsx'
 import { SearchFields } from './search-fields.tsx'
 
 /**
@@ -16,8 +16,8 @@ export async function LookupBox({ locale }: { locale: Locale }) {
     </Loading>
   )
   return (
-    <LookupHere waiting={waiting}>
+    <InlineLookup waiting={waiting}>
       <SearchFields locale={locale} />
-    </LookupHere>
+    </InlineLookup>
   )
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useLookup } from './use-lookup.ts'
 
-interface LookupHereProps {
+interface InlineLookupProps {
   /** Placeholder for the result, rendered on the server so that it needs no script. */
   waiting: ReactNode
   /** A field named `q`, and its button. */
@@ -11,7 +11,7 @@ interface LookupHereProps {
 }
 
 /** The search box of a public page, with the result below it. */
-export function LookupHere({ waiting, children }: LookupHereProps) {
+export function InlineLookup({ waiting, children }: InlineLookupProps) {
   const { form, searched, answer } = useLookup()
   return (
     <>

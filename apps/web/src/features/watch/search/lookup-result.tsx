@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { Found } from './found.tsx'
-import { recognise } from './recognise.ts'
+import { parseAccountInput } from './recognise.ts'
 import { useSearch } from './use-search.ts'
 
 interface LookupResultProps {
@@ -31,7 +31,7 @@ export function LookupResult({ searched, messages, compact }: LookupResultProps)
 function Result({ searched, compact }: Omit<LookupResultProps, 'messages'>) {
   const t = useTranslations('search')
   const zone = useViewerZone()
-  const seen = recognise(searched)
+  const seen = parseAccountInput(searched)
   const username = seen.kind === 'account' ? seen.username : null
   const search = useSearch(username)
   if (username === null) return <Notice live tone="amber" title={t('unclear')} />

@@ -8,30 +8,30 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 import { postReactions } from './post-reactions.ts'
 
 /** How many pixels above the baseline the post with the most engagement is. */
-const rise = 72
+const chartHeight = 72
 const picture = 48
 
 /** The newest posts of an account on a line, in chronological order; the more engagement, the higher. */
 export function PostLine({ posts }: { posts: readonly PreviewPost[] }) {
   const t = useTranslations('search')
   const dates = useDates()
-  const inOrder = posts.toReversed()
-  const [oldest] = inOrder
-  const newest = inOrder.at(-1)
+  const oldestFirst = posts.toReversed()
+  const [oldest] = oldestFirst
+  const newest = oldestFirst.at(-1)
   if (!oldest || !newest) return null
-  const known = inOrder.map(interactionsOf).filter((value) => value !== null)
+  const known = oldestFirst.map(interactionsOf).filter((value) => value !== null)
   const most = Math.max(1, ...known)
-  const heights = inOrder.map((post) => ((interactionsOf(post) ?? 0) / most) * rise)
-  const points = heights.map((height, index) => `${index + 0.5},${rise - height}`).join(' ')
+  const heights = oldestFirst.map((post) => ((interactionsOf(post) ?? 0) / most) * chartHeight)
+  const points = heights.map((height, index) => `${index + 0.5},${chartHeight - height}`).join(' ')
   return (
     <div>
       <div className="relative" style={{ paddingTop: picture / 2 + 20 }}>
         <svg
           aria-hidden="true"
-          viewBox={`0 0 ${inOrder.length} ${rise}`}
+          viewBox={`0 0 ${oldestFirst.length} ${chartHeight}`}
           preserveAspectRatio="none"
           className="absolute inset-x-0 w-full overflow-visible text-tide"
-          style={{ height: rise, bottom: picture / 2 }}
+          style={{ height: chartHeight, bottom: picture / 2 }}
         >
           <polyline
             points={points}
@@ -42,8 +42,8 @@ export function PostLine({ posts }: { posts: readonly PreviewPost[] }) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <ul aria-label={t('line.label')} className="relative flex" style={{ height: rise + picture / 2 }}>
-          {inOrder.map((post, index) => (
+        <ul aria-label={t('line.label')} className="relative flex" style={{ height: chartHeight + picture / 2 }}>
+          {oldestFirst.map((post, index) => (
             <Point key={post.mediaId} post={post} height={heights[index] ?? 0} />
           ))}
         </ul>

@@ -2,7 +2,7 @@
 import { storedKeys } from '@tidewatch/auth/session/stored-keys'
 import type { AccountPreview } from '@tidewatch/contract/watch/search'
 import { beforeEach, expect, test } from 'vitest'
-import { keepSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { readRecentSearches, rememberSearch, saveSearches } from './recent-searches.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -44,7 +44,7 @@ test('drops the oldest beyond twenty', () => {
 
 test('removes the key with the last entry', () => {
   rememberSearch(seen('ada'))
-  keepSearches([])
+  saveSearches([])
   expect(localStorage.getItem(storedKeys.recentSearch)).toBeNull()
 })
 

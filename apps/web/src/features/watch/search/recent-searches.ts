@@ -24,11 +24,11 @@ export function readRecentSearches(): readonly RecentSearch[] {
 export function rememberSearch(seen: AccountPreview): void {
   const others = readRecentSearches().filter(({ username }) => username !== seen.username)
   // Whether the user watches the account belongs to their session, not to this device.
-  keepSearches([{ ...seen, monitorId: null }, ...others].slice(0, most))
+  saveSearches([{ ...seen, monitorId: null }, ...others].slice(0, most))
 }
 
 /** Replaces the stored list: after removing an account, or to undo that. */
-export function keepSearches(searches: readonly RecentSearch[]): void {
+export function saveSearches(searches: readonly RecentSearch[]): void {
   store.keep({ version: 1, searches })
 }
 

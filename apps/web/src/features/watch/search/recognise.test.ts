@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { recognise } from './recognise.ts'
+import { parseAccountInput } from './recognise.ts'
 
 test.each(['', '  ', '@'])('nothing typed yet: %j', (text) => {
-  expect(recognise(text)).toEqual({ kind: 'empty' })
+  expect(parseAccountInput(text)).toEqual({ kind: 'empty' })
 })
 
 test.each(['harbour.lights', '@Harbour.Lights', ' @harbour.lights '])('a username: %j', (text) => {
-  expect(recognise(text)).toEqual({ kind: 'account', username: 'harbour.lights', from: 'handle' })
+  expect(parseAccountInput(text)).toEqual({ kind: 'account', username: 'harbour.lights', from: 'handle' })
 })
 
 test('the URL of a profile', () => {
-  const seen = recognise('https://www.instagram.com/harbour.lights/?hl=en')
+  const seen = parseAccountInput('https://www.instagram.com/harbour.lights/?hl=en')
   expect(seen).toEqual({ kind: 'account', username: 'harbour.lights', from: 'address' })
 })
 
 test('the URL of a post names no account', () => {
-  expect(recognise('https://www.instagram.com/p/Cxyz/')).toEqual({ kind: 'unclear', looksLike: 'address' })
+  expect(parseAccountInput('https://www.instagram.com/p/Cxyz/')).toEqual({ kind: 'unclear', looksLike: 'address' })
 })
 
 test("several words aren't a username", () => {
-  expect(recognise('harbour lights')).toEqual({ kind: 'unclear', looksLike: 'handle' })
+  expect(parseAccountInput('harbour lights')).toEqual({ kind: 'unclear', looksLike: 'handle' })
 })

@@ -65,7 +65,7 @@ export function Refusal({ error, username, onRetry }: RefusalProps) {
       />
     )
   }
-  if (name === 'tooManyRequests' && status === 'signed-out') return <VisitorsShare error={error} />
+  if (name === 'tooManyRequests' && status === 'signed-out') return <VisitorLimitReached error={error} />
   return <Failure error={error} name={name} onRetry={onRetry} />
 }
 
@@ -81,7 +81,7 @@ function Failure({ error, name, onRetry }: FailureProps) {
   const common = useTranslations('common')
   const errors = useTranslations('errors')
   const errorText = useErrorText()
-  const wait = useWait(error)
+  const wait = useWaitText(error)
   const isWaiting = name === 'sourceBusy' || name === 'tooManyRequests'
   return (
     <Notice
@@ -112,9 +112,9 @@ function Failure({ error, name, onRetry }: FailureProps) {
 }
 
 /** Visitors share a small part of the lookups; users have more. */
-function VisitorsShare({ error }: { error: Error }) {
+function VisitorLimitReached({ error }: { error: Error }) {
   const t = useTranslations('addAccount.refusal')
-  const wait = useWait(error)
+  const wait = useWaitText(error)
   return (
     <Notice
       tone="amber"
@@ -131,7 +131,7 @@ function VisitorsShare({ error }: { error: Error }) {
 }
 
 /** "in 2 minutes", if the API says how long. */
-function useWait(error: Error): string | null {
+function useWaitText(error: Error): string | null {
   const now = useNow()
   const dates = useDates()
   const seconds = error instanceof ApiError ? error.problem?.retryAfterSeconds : undefined

@@ -5,28 +5,28 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
-import { recognise } from './recognise.ts'
+import { parseAccountInput } from './recognise.ts'
 
 interface SearchFormProps {
   /** The username in the URL. */
   searched: string
   searching: boolean
   /** Called if the URL already names the account, to request it again. */
-  onAgain: () => void
+  onSearchAgain: () => void
 }
 
 /** The box of the search page, which writes the username into the URL. */
-export function SearchForm({ searched, searching, onAgain }: SearchFormProps) {
+export function SearchForm({ searched, searching, onSearchAgain }: SearchFormProps) {
   const t = useTranslations('search')
   const router = useRouter()
   const [text, setText] = useState(searched)
-  const [isUnclear, setUnclear] = useState(searched !== '' && recognise(searched).kind !== 'account')
+  const [isUnclear, setUnclear] = useState(searched !== '' && parseAccountInput(searched).kind !== 'account')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const seen = recognise(text)
+    const seen = parseAccountInput(text)
     setUnclear(seen.kind !== 'account')
     if (seen.kind !== 'account' || searching) return
-    if (seen.username === searched) onAgain()
+    if (seen.username === searched) onSearchAgain()
     else router.push({ pathname: '/search', query: { q: seen.username } })
   }
   return (

@@ -12,7 +12,7 @@ import { useNow, useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { keepSearches, type RecentSearch, useRecentSearches } from './recent-searches.ts'
+import { type RecentSearch, saveSearches, useRecentSearches } from './recent-searches.ts'
 
 /** Searches in this browser with their results at the time; removable one by one or all at once. */
 export function SearchHistoryScreen() {
@@ -20,8 +20,8 @@ export function SearchHistoryScreen() {
   const common = useTranslations('common')
   const searches = useRecentSearches()
   const keep = (left: readonly RecentSearch[], title: string) => {
-    keepSearches(left)
-    notify.success({ title, action: { label: common('undo'), onClick: () => keepSearches(searches) } })
+    saveSearches(left)
+    notify.success({ title, action: { label: common('undo'), onClick: () => saveSearches(searches) } })
   }
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-6 px-5 py-8">

@@ -7,17 +7,17 @@ import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { Found } from './found.tsx'
 import { RecentLinks } from './recent-links.tsx'
-import { recognise } from './recognise.ts'
+import { parseAccountInput } from './recognise.ts'
 import { SearchForm } from './search-form.tsx'
 import { useSearch } from './use-search.ts'
-import { WhatWouldShow } from './what-would-show.tsx'
+import { ResultPreview } from './what-would-show.tsx'
 
 /** An account at a glance, for anyone: the one in the URL's `q` parameter. */
 export function SearchScreen() {
   const t = useTranslations('search')
   const zone = useViewerZone()
   const searched = useSearchParams().get('q')?.trim() ?? ''
-  const seen = recognise(searched)
+  const seen = parseAccountInput(searched)
   const username = seen.kind === 'account' ? seen.username : null
   const search = useSearch(username)
   return (
@@ -28,11 +28,11 @@ export function SearchScreen() {
           key={searched}
           searched={username ?? searched}
           searching={username !== null && search.isFetching}
-          onAgain={search.refetch}
+          onSearchAgain={search.refetch}
         />
         {username ? <Found key={username} username={username} search={search} /> : null}
         <div className="grid gap-10 desk:grid-cols-[1.4fr_1fr]">
-          <WhatWouldShow />
+          <ResultPreview />
           <RecentLinks except={username ?? undefined} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { readRecentSearches, rememberSearch } from './recent-searches.ts'
 
 /** A result younger than this isn't requested again. */
-const freshMs = 10 * 60_000
+const staleTimeMs = 10 * 60_000
 
 export interface AccountSearch {
   data: AccountPreview | undefined
@@ -26,18 +26,18 @@ export function useSearch(username: string | null): AccountSearch {
   const { data, error, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({
     ...searchAccountQuery(api, username ?? ''),
     enabled: username !== null && status !== 'unknown',
-    staleTime: freshMs,
+    staleTime: staleTimeMs,
     refetchOnWindowFocus: false,
     initialData: kept,
     initialDataUpdatedAt: () => Date.parse(kept()?.capturedAt ?? '') || 0,
   })
-  const noteFound = useEffectEvent(() => {
+  const recordSearch = useEffectEvent(() => {
     if (!data || kept()?.capturedAt === data.capturedAt) return
     rememberSearch(data)
     track('search', { subject: 'account', succeeded: true })
   })
   useEffect(() => {
-    if (dataUpdatedAt > 0) noteFound()
+    if (dataUpdatedAt > 0) recordSearch()
   }, [dataUpdatedAt])
   useEffect(() => {
     if (errorUpdatedAt > 0) track('search', { subject: 'account', succeeded: false })

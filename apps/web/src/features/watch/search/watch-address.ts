@@ -1,4 +1,4 @@
-import { recognise } from './recognise.ts'
+import { parseAccountInput } from './recognise.ts'
 
 const parameter = 'watch'
 const start = 'start'
@@ -19,7 +19,7 @@ export const isBoxRequested = (search: string) => new URLSearchParams(search).ha
 
 /** The username that a dashboard URL asks to look up; `null` if none. */
 export function requestedUsername(search: string): string | null {
-  const seen = recognise(new URLSearchParams(search).get(parameter) ?? '')
+  const seen = parseAccountInput(new URLSearchParams(search).get(parameter) ?? '')
   return seen.kind === 'account' ? seen.username : null
 }
 

@@ -11,7 +11,7 @@ const shown = [
 ] as const satisfies readonly [string, LucideIcon][]
 
 /** What watching an account shows that one lookup can't, and what nothing shows. */
-export function WhatWouldShow() {
+export function ResultPreview() {
   const t = useTranslations('search.shows')
   return (
     <section aria-labelledby="would-show" className="max-w-reading">

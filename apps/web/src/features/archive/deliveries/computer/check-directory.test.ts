@@ -2,7 +2,7 @@ import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory
 import { expect, test, vi } from 'vitest'
 import { checkDirectory, DeliveryRefused, type DirectoryPorts } from './check-directory.ts'
 import type { Directory } from './directory.ts'
-import type { KeptDirectory } from './kept-directory.ts'
+import type { StoredDirectory } from './kept-directory.ts'
 
 type Tree = { [name: string]: Tree | string }
 
@@ -30,7 +30,7 @@ const lists = (extra: Tree = {}): Tree => ({
   connections: { followers_and_following: { 'followers_1.json': '[]', 'following.json': '{}', ...extra } },
 })
 
-const watched = (directory: Directory): KeptDirectory => ({
+const watched = (directory: Directory): StoredDirectory => ({
   directory,
   chosen: ['followers', 'following'],
   deliveries: [],
@@ -132,7 +132,7 @@ test('a failure unrelated to the delivery ends the check and keeps what was read
   })
   const kept = await checkDirectory(watched(folder('Drive', { [first]: lists(), [second]: lists() })), ports)
   await expect(checkDirectory(kept, ports)).rejects.toThrow('offline')
-  const last = ports.keep.mock.calls.at(-1)?.at(0) as unknown as KeptDirectory
+  const last = ports.keep.mock.calls.at(-1)?.at(0) as unknown as StoredDirectory
   expect(last.deliveries.map(({ state }) => state)).toEqual(['read', 'unread'])
   isOffline = false
   const after = await checkDirectory(last, ports)

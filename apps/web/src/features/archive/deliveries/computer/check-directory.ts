@@ -1,7 +1,13 @@
 import type { DeliveryProblem } from '@tidewatch/contract/archive/deliveries'
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
-import { byDay, isFinished, type KeptDelivery, notice, problemWithoutList } from './delivery-progress.ts'
-import type { KeptDirectory } from './kept-directory.ts'
+import {
+  compareByDay,
+  isFinished,
+  missingListProblem,
+  type StoredDelivery,
+  updateDelivery,
+} from './delivery-progress.ts'
+import type { StoredDirectory } from './kept-directory.ts'
 import { type ListedDelivery, listDeliveries } from './list-deliveries.ts'
 
 /** A delivery that can't be imported, and why. */
@@ -21,7 +27,7 @@ export interface DirectoryPorts {
   /** Reads the files and sends the chosen parts. Rejects with `DeliveryRefused` if the files are at fault. */
   importFiles: (files: ArchiveFile[], options: { attempts: number; isNewest: boolean }) => Promise<string>
   removeImport: (importId: string) => Promise<unknown>
-  keep: (kept: KeptDirectory) => Promise<unknown>
+  keep: (kept: StoredDirectory) => Promise<unknown>
   onRead: () => void
 }
 
@@ -29,11 +35,15 @@ export interface DirectoryPorts {
  * Scans the folder and reads finished deliveries, oldest first. Saves every step, so that a page closed midway resumes
  * from there. Rejects with any other error of sending, and if the folder can't be read.
  */
-export async function checkDirectory(kept: KeptDirectory, ports: DirectoryPorts): Promise<KeptDirectory> {
+export async function checkDirectory(kept: StoredDirectory, ports: DirectoryPorts): Promise<StoredDirectory> {
   const listed = await listDeliveries(kept.directory, kept.chosen)
   const before = new Map(kept.deliveries.map((delivery) => [delivery.id, delivery]))
-  for (const delivery of listed) before.set(delivery.id, notice(before.get(delivery.id), delivery, ports.now()))
-  let current: KeptDirectory = { ...kept, deliveries: [...before.values()].sort(byDay), checkedAt: ports.now() }
+  for (const delivery of listed) before.set(delivery.id, updateDelivery(before.get(delivery.id), delivery, ports.now()))
+  let current: StoredDirectory = {
+    ...kept,
+    deliveries: [...before.values()].sort(compareByDay),
+    checkedAt: ports.now(),
+  }
   await ports.keep(current)
 
   const files = new Map(listed.map((delivery) => [delivery.id, delivery]))
@@ -41,20 +51,20 @@ export async function checkDirectory(kept: KeptDirectory, ports: DirectoryPorts)
   for (const delivery of finished) {
     const found = files.get(delivery.id)
     if (!found) continue
-    const after = await readOne(found, delivery, { ports, isNewest: delivery === finished.at(-1) })
+    const after = await importDelivery(found, delivery, { ports, isNewest: delivery === finished.at(-1) })
     current = { ...current, deliveries: current.deliveries.map((each) => (each.id === after.id ? after : each)) }
     await ports.keep(current)
   }
   return current
 }
 
-async function readOne(
+async function importDelivery(
   listed: ListedDelivery,
-  delivery: KeptDelivery,
+  delivery: StoredDelivery,
   { ports, isNewest }: { ports: DirectoryPorts; isNewest: boolean },
-): Promise<KeptDelivery> {
+): Promise<StoredDelivery> {
   if (!listed.hasList) {
-    const problem = problemWithoutList(listed, delivery, ports.now())
+    const problem = missingListProblem(listed, delivery, ports.now())
     return problem ? { ...delivery, state: problem === 'html' ? 'refused' : 'unread', problem } : delivery
   }
   ports.onRead()

@@ -4,7 +4,7 @@ import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
 import type { ListedDelivery } from './list-deliveries.ts'
 
 /** Progress of one delivery, as stored in this browser. Times are milliseconds since 1970. */
-export interface KeptDelivery {
+export interface StoredDelivery {
   id: string
   day: string | null
   fingerprint: string
@@ -28,7 +28,11 @@ const unfinishedHours = 24
 const silentHours = 48
 
 /** A delivery's progress after another scan. Any change in it triggers a new reading. */
-export function notice(before: KeptDelivery | undefined, listed: ListedDelivery, now: number): KeptDelivery {
+export function updateDelivery(
+  before: StoredDelivery | undefined,
+  listed: ListedDelivery,
+  now: number,
+): StoredDelivery {
   const { id, name, fingerprint, newestChange } = listed
   if (before?.fingerprint === fingerprint) return { ...before, isSteady: true }
   const { date } = readNameHint(name)
@@ -49,7 +53,7 @@ export function notice(before: KeptDelivery | undefined, listed: ListedDelivery,
 
 /** Whether it has been unchanged for long enough to be read. */
 export function isFinished(
-  { state, isSteady, changedAt }: KeptDelivery,
+  { state, isSteady, changedAt }: StoredDelivery,
   { now, quietMinutes }: { now: number; quietMinutes: number },
 ): boolean {
   if (state !== 'unread') return false
@@ -57,17 +61,22 @@ export function isFinished(
 }
 
 /** The problem with a delivery that has no list: `null` during its first day. */
-export function problemWithoutList({ hasHtml }: ListedDelivery, { changedAt }: KeptDelivery, now: number) {
+export function missingListProblem({ hasHtml }: ListedDelivery, { changedAt }: StoredDelivery, now: number) {
   if (hasHtml) return 'html'
   return changedAt < now - unfinishedHours * hour ? 'unfinished' : null
 }
 
 /** Older deliveries first, by the day of the export. */
-export const byDay = (a: { day: string | null; changedAt: number }, b: { day: string | null; changedAt: number }) =>
-  (a.day ?? '').localeCompare(b.day ?? '') || a.changedAt - b.changedAt
+export const compareByDay = (
+  a: { day: string | null; changedAt: number },
+  b: { day: string | null; changedAt: number },
+) => (a.day ?? '').localeCompare(b.day ?? '') || a.changedAt - b.changedAt
 
 /** Overall state of the deliveries. */
-export function stateOf(deliveries: readonly KeptDelivery[], now: number): 'waiting' | 'found' | 'current' | 'silent' {
+export function stateOf(
+  deliveries: readonly StoredDelivery[],
+  now: number,
+): 'waiting' | 'found' | 'current' | 'silent' {
   const arrivals = deliveries.filter(({ problem }) => problem !== 'another-account').map(({ changedAt }) => changedAt)
   if (arrivals.length === 0) return 'waiting'
   if (Math.max(...arrivals) < now - silentHours * hour) return 'silent'

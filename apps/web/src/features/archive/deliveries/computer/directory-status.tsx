@@ -10,22 +10,22 @@ import { DeliveryStateTag } from '../delivery-state-tag.tsx'
 import { UnreadDeliveries } from '../unread-deliveries.tsx'
 import { stateOf } from './delivery-progress.ts'
 import { renewPermission } from './directory.ts'
-import { forgetDirectory, type KeptDirectory } from './kept-directory.ts'
-import { useDirectoryChecks, usePermission, useShowKept } from './use-directory.ts'
+import { forgetDirectory, type StoredDirectory } from './kept-directory.ts'
+import { useDirectoryChecks, usePermission, useSetStoredDirectory } from './use-directory.ts'
 
-const shownProblems = 10
+const maxProblems = 10
 
 interface DirectoryStatusProps {
   monitor: { id: string; username: string }
   settings: Pick<DeliverySettings, 'quietMinutes'>
-  kept: KeptDirectory
+  kept: StoredDirectory
 }
 
 /** Status of deliveries in a folder on this computer: the next step, what was read, and a way to stop. */
 export function DirectoryStatus({ monitor, settings: { quietMinutes }, kept }: DirectoryStatusProps) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()
-  const show = useShowKept(monitor.id)
+  const show = useSetStoredDirectory(monitor.id)
   const { data: permission, refetch: askAgain } = usePermission(monitor.id, kept)
   const isAllowed = permission === 'granted'
   const { error, isFetching, isReading, refetch } = useDirectoryChecks({ monitor, quietMinutes, isAllowed })
@@ -88,13 +88,13 @@ export function DirectoryStatus({ monitor, settings: { quietMinutes }, kept }: D
   )
 }
 
-const unreadOf = ({ deliveries }: KeptDirectory) =>
+const unreadOf = ({ deliveries }: StoredDirectory) =>
   deliveries
     .flatMap(({ day, problem, state }) => (problem ? [{ day, problem, triedAgain: state === 'unread' }] : []))
     .reverse()
-    .slice(0, shownProblems)
+    .slice(0, maxProblems)
 
-function Facts({ kept: { directory, deliveries, checkedAt } }: { kept: KeptDirectory }) {
+function Facts({ kept: { directory, deliveries, checkedAt } }: { kept: StoredDirectory }) {
   const t = useTranslations('deliveries.facts')
   const dates = useDates()
   const read = deliveries.filter(({ state }) => state === 'read')

@@ -2,15 +2,15 @@ import { onAccountsEmptied } from '@tidewatch/auth/session/emptied-accounts'
 import { directoriesDatabase } from '@tidewatch/auth/session/stored-keys'
 import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import { clear, createStore, del, get, set } from 'idb-keyval'
-import type { KeptDelivery } from './delivery-progress.ts'
+import type { StoredDelivery } from './delivery-progress.ts'
 import type { Directory } from './directory.ts'
 
 /** A folder that this browser watches for one account. */
-export interface KeptDirectory {
+export interface StoredDirectory {
   directory: Directory
   /** Categories to send from each delivery. */
   chosen: SelectableCategory[]
-  deliveries: KeptDelivery[]
+  deliveries: StoredDelivery[]
   checkedAt: number | null
 }
 
@@ -19,11 +19,11 @@ let opened: ReturnType<typeof createDirectoryStore> | undefined
 const store = () => (opened ??= createDirectoryStore())
 
 /** An account's folder; `null` if none was chosen in this browser. */
-export async function readKept(monitorId: string): Promise<KeptDirectory | null> {
-  return (await get<KeptDirectory>(monitorId, store())) ?? null
+export async function loadDirectory(monitorId: string): Promise<StoredDirectory | null> {
+  return (await get<StoredDirectory>(monitorId, store())) ?? null
 }
 
-export const keepDirectory = (monitorId: string, kept: KeptDirectory) => set(monitorId, kept, store())
+export const saveDirectory = (monitorId: string, kept: StoredDirectory) => set(monitorId, kept, store())
 
 export const forgetDirectory = (monitorId: string) => del(monitorId, store())
 

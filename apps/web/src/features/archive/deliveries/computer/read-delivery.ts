@@ -5,7 +5,7 @@ import { type ReadingMessage, startReading } from '#/features/archive/reading/st
 import { DeliveryRefused } from './check-directory.ts'
 
 /** After this many attempts, a delivery with a damaged file is imported from the remaining files. */
-const patience = 3
+const maxAttempts = 3
 
 interface ReadOptions {
   /** Account that the deliveries must belong to. */
@@ -43,7 +43,7 @@ export async function readDelivery(files: ArchiveFile[], options: ReadOptions): 
     const owner = message.reading.owner?.toLowerCase() ?? username
     const names = [owner, ...message.reading.formerOwners.map((name) => name.toLowerCase())]
     if (!names.includes(username)) throw new DeliveryRefused('another-account')
-    if (isDamaged(message.reading) && (attempts + 1 < patience || !isOfUse(message.reading))) {
+    if (isDamaged(message.reading) && (attempts + 1 < maxAttempts || !isUsable(message.reading))) {
       throw new DeliveryRefused('damaged')
     }
     return await reading.pack({ chosen, owner })
@@ -61,5 +61,5 @@ const levelsOf = ({ verdicts: { followers, following } }: ReadingSummary) => [fo
 
 const isDamaged = (reading: ReadingSummary) => levelsOf(reading).includes('partial')
 
-const isOfUse = (reading: ReadingSummary) =>
+const isUsable = (reading: ReadingSummary) =>
   levelsOf(reading).some((level) => level !== 'absent' && level !== 'partial')

@@ -6,8 +6,8 @@ import { FolderOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { pickDirectory } from './directory.ts'
-import { keepDirectory } from './kept-directory.ts'
-import { useShowKept } from './use-directory.ts'
+import { saveDirectory } from './kept-directory.ts'
+import { useSetStoredDirectory } from './use-directory.ts'
 
 /** The categories that reports and the account's page use. Daily deliveries ask for no more. */
 const offered = [
@@ -26,10 +26,10 @@ const offered = [
 export function StartDirectory({ monitorId, onStarted }: { monitorId: string; onStarted: () => void }) {
   const t = useTranslations('deliveries')
   const categories = useTranslations('deliveries.computer.categories')
-  const show = useShowKept(monitorId)
+  const show = useSetStoredDirectory(monitorId)
   const [chosen, setChosen] = useState<readonly SelectableCategory[]>(offered)
   const [isFailed, setFailed] = useState(false)
-  const isUseless = !chosen.includes('followers') && !chosen.includes('following')
+  const lacksPeopleLists = !chosen.includes('followers') && !chosen.includes('following')
 
   function toggle(category: SelectableCategory, on: boolean) {
     setChosen(offered.filter((each) => (each === category ? on : chosen.includes(each))))
@@ -41,7 +41,7 @@ export function StartDirectory({ monitorId, onStarted }: { monitorId: string; on
       const directory = await pickDirectory()
       if (!directory) return
       const kept = { directory, chosen: [...chosen], deliveries: [], checkedAt: null }
-      await keepDirectory(monitorId, kept)
+      await saveDirectory(monitorId, kept)
       show(kept)
       onStarted()
     } catch {
@@ -63,7 +63,7 @@ export function StartDirectory({ monitorId, onStarted }: { monitorId: string; on
             />
           ))}
         </div>
-        {isUseless ? (
+        {lacksPeopleLists ? (
           <p role="status" className="mt-2 text-coral text-sm">
             {t('computer.useless')}
           </p>
@@ -73,7 +73,7 @@ export function StartDirectory({ monitorId, onStarted }: { monitorId: string; on
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="primary"
-          disabled={isUseless}
+          disabled={lacksPeopleLists}
           icon={<FolderOpen aria-hidden="true" className="size-4" />}
           onClick={() => void start()}
         >

@@ -8,34 +8,34 @@ import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory
 import { useState } from 'react'
 import { checkDirectory, DeliveryRefused } from './check-directory.ts'
 import { canOpenDirectories, permissionOf } from './directory.ts'
-import { type KeptDirectory, keepDirectory, readKept } from './kept-directory.ts'
+import { loadDirectory, type StoredDirectory, saveDirectory } from './kept-directory.ts'
 import { readDelivery } from './read-delivery.ts'
 
-const checkMs = 60_000
+const checkIntervalMs = 60_000
 /** After an error, such as using up the hourly imports. */
-const pauseMs = 600_000
+const errorDelayMs = 600_000
 
-const keptKey = (monitorId: string) => ['kept-directory', monitorId] as const
+const directoryKey = (monitorId: string) => ['kept-directory', monitorId] as const
 
 /** The folder that this browser watches for an account; `null` if none. */
-export const useKeptDirectory = (monitorId: string) =>
+export const useStoredDirectory = (monitorId: string) =>
   useQuery({
-    queryKey: keptKey(monitorId),
-    queryFn: () => readKept(monitorId),
+    queryKey: directoryKey(monitorId),
+    queryFn: () => loadDirectory(monitorId),
     enabled: canOpenDirectories(),
     // Some browsers forbid storage, for instance in private windows.
     retry: false,
   })
 
 /** Updates the cached folder after it was saved or, with `null`, removed. */
-export function useShowKept(monitorId: string): (kept: KeptDirectory | null) => void {
+export function useSetStoredDirectory(monitorId: string): (kept: StoredDirectory | null) => void {
   const queries = useQueryClient()
-  return (kept) => queries.setQueryData(keptKey(monitorId), kept)
+  return (kept) => queries.setQueryData(directoryKey(monitorId), kept)
 }
 
-export const usePermission = (monitorId: string, { directory }: KeptDirectory) =>
+export const usePermission = (monitorId: string, { directory }: StoredDirectory) =>
   useQuery({
-    queryKey: [...keptKey(monitorId), 'permission'],
+    queryKey: [...directoryKey(monitorId), 'permission'],
     queryFn: () => permissionOf(directory),
     gcTime: 0,
   })
@@ -49,13 +49,13 @@ interface CheckOptions {
 /** Checks the folder for as long as the page is open. Tabs take turns. */
 export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOptions) {
   const client = useApi()
-  const show = useShowKept(monitor.id)
+  const show = useSetStoredDirectory(monitor.id)
   const [isReading, setReading] = useState(false)
   const { mutateAsync: send } = useMutation(importArchiveMutation(client))
   const { mutateAsync: removeImport } = useMutation(deleteArchiveMutation(client, monitor.id))
 
-  async function check(signal: AbortSignal): Promise<KeptDirectory | null> {
-    const kept = await readKept(monitor.id)
+  async function check(signal: AbortSignal): Promise<StoredDirectory | null> {
+    const kept = await loadDirectory(monitor.id)
     if (!kept) return null
     const importFiles = async (
       files: ArchiveFile[],
@@ -69,7 +69,7 @@ export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOp
         id: monitor.id,
         archive,
         notify: isNewest ? 'if-changed' : 'never',
-      }).catch(refused)
+      }).catch(rethrowRefusal)
       return importId
     }
     return checkDirectory(kept, {
@@ -80,8 +80,8 @@ export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOp
       keep: async (next) => {
         // Saved even if the page has moved on, because a delivery would be sent twice otherwise; unless deliveries were
         // stopped meanwhile.
-        if (!(await readKept(monitor.id))) throw new DOMException('Stopped', 'AbortError')
-        await keepDirectory(monitor.id, next)
+        if (!(await loadDirectory(monitor.id))) throw new DOMException('Stopped', 'AbortError')
+        await saveDirectory(monitor.id, next)
         show(next)
       },
       onRead: () => setReading(true),
@@ -89,7 +89,7 @@ export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOp
   }
 
   const { error, isFetching, refetch } = useQuery({
-    queryKey: [...keptKey(monitor.id), 'check'],
+    queryKey: [...directoryKey(monitor.id), 'check'],
     queryFn: async ({ signal }) => {
       try {
         return await navigator.locks.request(`directory ${monitor.id}`, () => check(signal))
@@ -101,13 +101,13 @@ export function useDirectoryChecks({ monitor, quietMinutes, isAllowed }: CheckOp
     gcTime: 0,
     retry: false,
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => (state.error ? pauseMs : checkMs),
+    refetchInterval: ({ state }) => (state.error ? errorDelayMs : checkIntervalMs),
   })
   return { error, isFetching, isReading, refetch }
 }
 
 /** Owner and readability were checked before, so the only refusal left is too many exports. */
-function refused(error: unknown): never {
+function rethrowRefusal(error: unknown): never {
   if (error instanceof ApiError && error.name === 'archiveNotReadable') throw new DeliveryRefused('no-room')
   throw error
 }

@@ -1,7 +1,6 @@
 import type { EditorArticle, EditorStoredText } from '@tidewatch/contract/content/article-editor'
 import { expect, test } from 'vitest'
 import {
-  afterSave,
   changeOf,
   conflictsOf,
   editSettings,
@@ -9,6 +8,7 @@ import {
   isEdited,
   keepMine,
   noEdits,
+  remainingEdits,
   takeTheirs,
   textOf,
 } from './edits.ts'
@@ -70,9 +70,9 @@ test('a part that someone else has saved since is a conflict, which either versi
 test('text typed while a save is in flight stays unsaved', () => {
   const sent = editText(article, noEdits, 'en', { markdown: 'Mine.' })
   const saved = { ...article, texts: [{ ...english, revisionId: 2, markdown: 'Mine.' }] }
-  expect(afterSave(saved, sent, sent)).toEqual(noEdits)
+  expect(remainingEdits(saved, sent, sent)).toEqual(noEdits)
   const more = editText(article, sent, 'en', { markdown: 'Mine, and more.' })
-  expect(afterSave(saved, sent, more).texts.en).toMatchObject({ revisionId: 2, markdown: 'Mine, and more.' })
+  expect(remainingEdits(saved, sent, more).texts.en).toMatchObject({ revisionId: 2, markdown: 'Mine, and more.' })
   const german = editText(article, sent, 'de', { title: 'Gezeiten' })
-  expect(afterSave(saved, sent, german).texts).toMatchObject({ de: { revisionId: null, title: 'Gezeiten' } })
+  expect(remainingEdits(saved, sent, german).texts).toMatchObject({ de: { revisionId: null, title: 'Gezeiten' } })
 })

@@ -106,7 +106,7 @@ export function takeTheirs(edits: Edits, part: 'settings' | Locale): Edits {
 }
 
 /** What stays unsaved after `sent` was saved: changes made while it was in flight. */
-export function afterSave(saved: EditorArticle, sent: Edits, now: Edits): Edits {
+export function remainingEdits(saved: EditorArticle, sent: Edits, now: Edits): Edits {
   const settings = now.settings === sent.settings ? null : now.settings && { ...now.settings, version: saved.version }
   const texts: Edits['texts'] = {}
   for (const locale of locales) {

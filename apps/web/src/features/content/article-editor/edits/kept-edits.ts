@@ -4,7 +4,7 @@ import { type Edits, editsSchema, isEdited } from './edits.ts'
 const keyOf = (articleId: string) => `tidewatch-editor-${articleId}`
 
 /** Unsaved changes stored on this device; `null` if none. */
-export function readKeptEdits(articleId: string): Edits | null {
+export function loadEdits(articleId: string): Edits | null {
   try {
     const stored = localStorage.getItem(keyOf(articleId))
     const parsed = stored === null ? null : editsSchema.safeParse(JSON.parse(stored))
@@ -16,7 +16,7 @@ export function readKeptEdits(articleId: string): Edits | null {
 }
 
 /** Stores unsaved changes on this device. False if that fails. */
-export function keepEdits(articleId: string, edits: Edits): boolean {
+export function saveEdits(articleId: string, edits: Edits): boolean {
   try {
     if (isEdited(edits)) localStorage.setItem(keyOf(articleId), JSON.stringify(edits))
     else localStorage.removeItem(keyOf(articleId))

@@ -35,7 +35,7 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
     newer?.monitorId === older?.monitorId &&
     newer?.kind === older?.kind &&
     chosen.every(({ status }) => status !== 'locked')
-  async function bringBack(ids: string[]) {
+  async function restoreReports(ids: string[]) {
     try {
       await Promise.all(ids.map((id) => restore(id)))
       // Several reappear visibly in the list.
@@ -57,7 +57,7 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
     notify.success({
       title: t('deleted', { count: chosen.length }),
       description: deleted('until', { date: dates.dayOf(restorableUntil) }),
-      action: { label: common('undo'), onClick: () => void bringBack(ids) },
+      action: { label: common('undo'), onClick: () => void restoreReports(ids) },
     })
   }
   return (

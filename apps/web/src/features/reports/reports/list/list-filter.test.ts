@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterForCall, isFiltered, readListFilter } from './list-filter.ts'
+import { isFiltered, readListFilter, toReportFilter } from './list-filter.ts'
 
 const account = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
 
@@ -12,7 +12,7 @@ test('reads the filter from the URL and ignores invalid values', () => {
     to: '2026-11-20',
   })
   const filter = readListFilter(query)
-  expect(filterForCall(filter)).toEqual({ monitorId: account, occasion: 'weekly', to: '2026-11-20' })
+  expect(toReportFilter(filter)).toEqual({ monitorId: account, occasion: 'weekly', to: '2026-11-20' })
   expect(isFiltered(filter)).toBe(true)
 })
 

@@ -25,6 +25,6 @@ export function isFiltered(filter: ListFilter): boolean {
 }
 
 /** The same filter with the API's parameter names. */
-export function filterForCall({ account, ...filter }: ListFilter): ReportFilter {
+export function toReportFilter({ account, ...filter }: ListFilter): ReportFilter {
   return account ? { ...filter, monitorId: account } : filter
 }

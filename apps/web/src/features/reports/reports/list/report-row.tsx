@@ -7,7 +7,7 @@ import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
-import { onPress } from '#/features/insights/page/on-press.ts'
+import { prefetchHandlers } from '#/features/insights/page/on-press.ts'
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { ReportStatusTag } from '../report-status-tag.tsx'
@@ -17,7 +17,7 @@ import type { useSelection } from './use-selection.ts'
 interface ReportRowProps {
   report: ReportSummary
   /** Prefetches the page when idle. One row per list is enough, since all reports share their code. */
-  isAhead: boolean
+  shouldPrefetch: boolean
   selection: Pick<ReturnType<typeof useSelection>, 'isSelected' | 'canSelect' | 'toggle'>
 }
 
@@ -25,7 +25,7 @@ interface ReportRowProps {
  * A report in the list: account, period, state and first sentence. The whole row is a link. A count of zero changes is
  * left to the state, because a first report has none for lack of a comparison.
  */
-export function ReportRow({ report, isAhead, selection }: ReportRowProps) {
+export function ReportRow({ report, shouldPrefetch, selection }: ReportRowProps) {
   const words = useTranslations('exports.select')
   const kinds = useTranslations('reports.filters.occasions')
   const t = useTranslations('reports.list')
@@ -52,8 +52,8 @@ export function ReportRow({ report, isAhead, selection }: ReportRowProps) {
           <Link
             href={`/reports/${id}`}
             data-row={id}
-            prefetch={isAhead}
-            {...onPress(ask)}
+            prefetch={shouldPrefetch}
+            {...prefetchHandlers(ask)}
             aria-label={t('open', { username, period: dates.period(period) })}
             className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-tide"
           >

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { isWaiting } from '../report-status.ts'
 import { ChosenActions } from './chosen-actions.tsx'
-import { filterForCall, isFiltered, type ListFilter } from './list-filter.ts'
+import { isFiltered, type ListFilter, toReportFilter } from './list-filter.ts'
 import { NoReports } from './no-reports.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { ReportRow } from './report-row.tsx'
@@ -15,16 +15,16 @@ import { ReportsSkeleton } from './reports-skeleton.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
-const askAgainMs = 4_000
+const pollIntervalMs = 4_000
 
 /** Reports, newest first, loaded page by page. Reports still being written appear by themselves. */
 export function ReportsList({ filter }: { filter: ListFilter }) {
   const t = useTranslations('reports.list')
   const common = useTranslations('common')
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...reportListQuery(useApi(), filterForCall(filter)),
+    ...reportListQuery(useApi(), toReportFilter(filter)),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ pending }) => pending.some(({ status }) => isWaiting(status))) ? askAgainMs : false,
+      state.data?.pages.some(({ pending }) => pending.some(({ status }) => isWaiting(status))) ? pollIntervalMs : false,
   })
   const reports = data?.pages.flatMap((page) => page.reports) ?? []
   const selection = useSelection(reports)
@@ -55,7 +55,7 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
           </li>
         ) : null}
         {reports.map((report, index) => (
-          <ReportRow key={report.id} report={report} isAhead={index === 0} selection={selection} />
+          <ReportRow key={report.id} report={report} shouldPrefetch={index === 0} selection={selection} />
         ))}
       </ul>
       <LoadMore

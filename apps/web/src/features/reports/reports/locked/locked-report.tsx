@@ -17,7 +17,7 @@ import { useDocumentTitle } from '#/features/insights/page/use-document-title.ts
 import { PeriodLabel } from '#/features/insights/times/period-label.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
-import { forgetLocked, markLocked } from '#/features/users/device/locked-marker.ts'
+import { clearLockedMarker, markLocked } from '#/features/users/device/locked-marker.ts'
 import { DeleteReportDialog } from '../report/delete-report-dialog.tsx'
 import { ReportSkeleton } from '../report/report-skeleton.tsx'
 import { useDeleteReport } from '../report/use-delete-report.ts'
@@ -118,7 +118,7 @@ function DeleteLocked({ preview }: { preview: ReportPreview }) {
       }
       report={preview}
       onDelete={() => {
-        forgetLocked(preview.id)
+        clearLockedMarker(preview.id)
         deleteReport(preview.id)
       }}
     />

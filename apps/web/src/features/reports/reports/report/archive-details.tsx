@@ -24,23 +24,23 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
           <PeopleSection
             section="notFollowingBack"
             list={report.notFollowingBack}
-            dateWord="followed"
+            dateLabel="followed"
             absentReason="both"
             note={mutualNote}
           />
         ) : null}
-        {has('fans') ? <PeopleSection section="fans" list={report.fans} dateWord="since" absentReason="both" /> : null}
+        {has('fans') ? <PeopleSection section="fans" list={report.fans} dateLabel="since" absentReason="both" /> : null}
         <PeopleSection
           section="recentFollows"
           list={report.recentFollows}
-          dateWord="followed"
+          dateLabel="followed"
           absentReason="connections"
         />
-        <PeopleSection section="requestsSent" list={report.requestsSent} dateWord="sent" absentReason="connections" />
+        <PeopleSection section="requestsSent" list={report.requestsSent} dateLabel="sent" absentReason="connections" />
         {has('followers') ? (
-          <PeopleSection section="followers" list={report.followers} dateWord="since" absentReason="connections" />
+          <PeopleSection section="followers" list={report.followers} dateLabel="since" absentReason="connections" />
         ) : null}
-        <PeopleSection section="following" list={report.following} dateWord="followed" absentReason="connections" />
+        <PeopleSection section="following" list={report.following} dateLabel="followed" absentReason="connections" />
       </SideBySide>
       <SideBySide>
         <AuthorsSection section="likesByAuthor" list={report.likesByAuthor} />

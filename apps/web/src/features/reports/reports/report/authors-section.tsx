@@ -3,7 +3,7 @@ import { RankBars } from '@tidewatch/ui/charts/rank-bars'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { Absent } from './absent.tsx'
@@ -14,7 +14,7 @@ interface AuthorsSectionProps {
   list: AuthorsList
 }
 
-const barsShown = 10
+const maxBars = 10
 const words = { likesByAuthor: 'likes', commentsByAuthor: 'comments', storiesByAuthor: 'stories' } as const
 
 /** Recipients of likes, comments or story interactions: the top ten as bars, everyone in a table. */
@@ -51,7 +51,7 @@ function AuthorsChart({
   list: NonNullable<AuthorsList>
 }) {
   const t = useTranslations('reports.authors')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const [first] = authors
   const value = t(words[section])
   return (
@@ -60,7 +60,7 @@ function AuthorsChart({
         title={t('title', { what: value, total })}
         summary={[
           first ? t('most', { username: first.username, count: first.count }) : '',
-          authors.length > barsShown ? t('firstTen', { count: barsShown }) : '',
+          authors.length > maxBars ? t('firstTen', { count: maxBars }) : '',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -68,10 +68,10 @@ function AuthorsChart({
         format={format}
         labelHeader={t('author')}
         valueHeader={value}
-        limit={barsShown}
+        limit={maxBars}
         items={authors.map(({ username, count }) => ({ key: username, label: `@${username}`, value: count }))}
       />
-      {authors.length > barsShown ? (
+      {authors.length > maxBars ? (
         <Disclosure summary={t('table')}>
           <AuthorsTable caption={t('table')} value={value} authors={authors} />
         </Disclosure>

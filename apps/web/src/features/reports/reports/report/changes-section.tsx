@@ -37,7 +37,7 @@ export function ChangesSection({ report, monitorId }: { report: Report; monitorI
   )
 }
 
-const shownAtFirst = 4
+const initialCount = 4
 
 function Group({ group }: { group: ChangeGroup }) {
   const t = useTranslations('reports.changes')
@@ -65,23 +65,23 @@ function Group({ group }: { group: ChangeGroup }) {
           <PeopleList
             label={name}
             people={group.people}
-            dateWord={group.key === 'following-added' ? 'followed' : 'since'}
+            dateLabel={group.key === 'following-added' ? 'followed' : 'since'}
             hideMissingDates
           />
         </div>
       </div>
     )
   }
-  const isWhole = isOpen || isPrinting || size <= shownAtFirst
+  const showsAll = isOpen || isPrinting || size <= initialCount
   return (
     <div className="min-w-0 desk:col-span-2">
       {title}
       <ul className="mt-1">
-        {(isWhole ? group.activities : group.activities.slice(0, shownAtFirst)).map((activity) => (
+        {(showsAll ? group.activities : group.activities.slice(0, initialCount)).map((activity) => (
           <ActivityItem key={activity.id} activity={activity} />
         ))}
       </ul>
-      {isWhole ? null : (
+      {showsAll ? null : (
         <Button size="sm" className="mt-2" onClick={() => setOpen(true)}>
           {t('showAll', { count: size })}
         </Button>

@@ -3,12 +3,12 @@ import type { Report } from '@tidewatch/insights/report/report'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'
-import { useLater } from '#/features/insights/page/use-later.ts'
+import { useAfterFirstPaint } from '#/features/insights/page/use-later.ts'
 import { useIsPrinting } from '../use-is-printing.ts'
 import { Section } from './section.tsx'
 
 /** Shown as a sentence below the lists that it's computed from. */
-const elsewhere: readonly FigureKey[] = ['mutual']
+const keysShownElsewhere: readonly FigureKey[] = ['mutual']
 const columns = 4
 
 /** Figures at the top of a public account's report; the others are behind "All metrics". */
@@ -18,8 +18,8 @@ const first: readonly FigureKey[] = ['followers', 'followersGained', 'engagement
 export function FiguresSection({ report }: { report: Report }) {
   const t = useTranslations('reports.figures')
   const isPrinting = useIsPrinting()
-  const isDrawn = useLater()
-  const figures = report.figures.filter(({ key }) => !elsewhere.includes(key))
+  const isPainted = useAfterFirstPaint()
+  const figures = report.figures.filter(({ key }) => !keysShownElsewhere.includes(key))
   const shown = report.kind === 'public' ? figures.filter(({ key }) => first.includes(key)) : figures
   const others = figures.filter((figure) => !shown.includes(figure))
   return (
@@ -27,7 +27,7 @@ export function FiguresSection({ report }: { report: Report }) {
       <Figures report={report} figures={shown} />
       {others.length > 0 ? (
         <Disclosure className="mt-2" summary={t('all')} open={isPrinting}>
-          {isDrawn || isPrinting ? <Figures report={report} figures={others} /> : null}
+          {isPainted || isPrinting ? <Figures report={report} figures={others} /> : null}
         </Disclosure>
       ) : null}
     </Section>
@@ -36,12 +36,12 @@ export function FiguresSection({ report }: { report: Report }) {
 
 function Figures({ report, figures }: { report: Report; figures: readonly Figure[] }) {
   const t = useTranslations('reports.absent')
-  const hasBefore = report.kind === 'public' ? !report.isBaseline : report.comparedWith !== null
+  const hasComparison = report.kind === 'public' ? !report.isBaseline : report.comparedWith !== null
   const unknownText = report.kind === 'archive' ? t('title') : undefined
   return (
     <FigureGrid>
       {figures.map((figure) => (
-        <FigureCard key={figure.key} figure={figure} comparison={hasBefore} unknownText={unknownText} />
+        <FigureCard key={figure.key} figure={figure} comparison={hasComparison} unknownText={unknownText} />
       ))}
       <Fillers count={figures.length} />
     </FigureGrid>

@@ -14,34 +14,36 @@ interface Person {
 }
 
 /** How to label a date: following since, request sent, or followed. */
-export type DateWord = 'since' | 'sent' | 'followed'
+export type DateLabel = 'since' | 'sent' | 'followed'
 
 interface PeopleListProps {
   label: string
   people: readonly Person[]
-  dateWord: DateWord
+  dateLabel: DateLabel
   /** Omits the notice about missing dates, for lists that never have any. */
   hideMissingDates?: boolean
 }
 
 const rowHeight = 44
-const searchFrom = 10
+const minPeopleForSearch = 10
 const rowsInView = 8
 /** Printouts are for reading; the screen has every name. */
-const rowsOnPaper = 200
+const maxPrintedRows = 200
 
 /** People by name with dates; searchable. Long lists scroll in a box of their own, except in print. */
-export function PeopleList({ label, people, dateWord, hideMissingDates }: PeopleListProps) {
+export function PeopleList({ label, people, dateLabel, hideMissingDates }: PeopleListProps) {
   const t = useTranslations('reports.people')
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const isPrinting = useIsPrinting()
   const matches = matchPeople(people, isPrinting ? '' : search)
   const rows = matches.map((person, index) => ({ ...person, key: `${person.username} ${person.since} ${index}` }))
-  const row = (person: Person) => <PersonRow person={person} dateWord={dateWord} hideMissingDates={hideMissingDates} />
+  const row = (person: Person) => (
+    <PersonRow person={person} dateLabel={dateLabel} hideMissingDates={hideMissingDates} />
+  )
   return (
     <div className="flex flex-col gap-2">
-      {people.length >= searchFrom ? (
+      {people.length >= minPeopleForSearch ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
           <TextField
             className="w-full sm:w-72"
@@ -62,11 +64,11 @@ export function PeopleList({ label, people, dateWord, hideMissingDates }: People
       ) : null}
       {isPrinting || rows.length <= rowsInView ? (
         <ul className="border-hairline border-t print:columns-2">
-          {rows.slice(0, rowsOnPaper).map((person) => (
+          {rows.slice(0, maxPrintedRows).map((person) => (
             <li key={person.key}>{row(person)}</li>
           ))}
-          {rows.length > rowsOnPaper ? (
-            <li className="py-2 text-sm text-soft">{t('onPaper', { shown: rowsOnPaper })}</li>
+          {rows.length > maxPrintedRows ? (
+            <li className="py-2 text-sm text-soft">{t('onPaper', { shown: maxPrintedRows })}</li>
           ) : null}
         </ul>
       ) : (
@@ -86,13 +88,13 @@ export function PeopleList({ label, people, dateWord, hideMissingDates }: People
 
 function PersonRow({
   person,
-  dateWord,
+  dateLabel,
   hideMissingDates,
 }: { person: Person } & Omit<PeopleListProps, 'label' | 'people'>) {
   const t = useTranslations('reports.people')
   const dates = useDates()
   const { username, since } = person
-  const date = since ? t(dateWord, { date: dates.dayOf(since) }) : hideMissingDates ? null : t('noDate')
+  const date = since ? t(dateLabel, { date: dates.dayOf(since) }) : hideMissingDates ? null : t('noDate')
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-hairline border-b px-1 text-sm">
       {isDeletedAccount(username) ? (

@@ -2,7 +2,7 @@ import type { PeopleList as PeopleListDocument } from '@tidewatch/insights/repor
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Absent, type AbsentReason } from './absent.tsx'
-import { type DateWord, PeopleList } from './people-list.tsx'
+import { type DateLabel, PeopleList } from './people-list.tsx'
 import { Section } from './section.tsx'
 
 type PeopleSectionKey = 'notFollowingBack' | 'fans' | 'followers' | 'following' | 'recentFollows' | 'requestsSent'
@@ -13,14 +13,14 @@ const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies P
 interface PeopleSectionProps {
   section: PeopleSectionKey
   list: PeopleListDocument
-  dateWord: DateWord
+  dateLabel: DateLabel
   absentReason: AbsentReason
   /** Shown beside the number of people. */
   note?: ReactNode
 }
 
 /** One list of an export with its true size, or what to do to get it. */
-export function PeopleSection({ section, list, dateWord, absentReason, note }: PeopleSectionProps) {
+export function PeopleSection({ section, list, dateLabel, absentReason, note }: PeopleSectionProps) {
   const t = useTranslations('reports')
   if (!list) {
     return (
@@ -38,7 +38,7 @@ export function PeopleSection({ section, list, dateWord, absentReason, note }: P
       ) : (
         <>
           <p className="tabular mb-3 break-after-avoid font-semibold text-xl">{t('people.count', { count: total })}</p>
-          <PeopleList label={t(`sections.${section}`)} people={people} dateWord={dateWord} />
+          <PeopleList label={t(`sections.${section}`)} people={people} dateLabel={dateLabel} />
         </>
       )}
       <div className="mt-2 flex max-w-reading flex-col gap-1 text-sm text-soft empty:hidden">

@@ -48,19 +48,19 @@ function Habits({ report }: { report: PublicReport }) {
   )
 }
 
-const postsAtFirst = 3
+const initialPostCount = 3
 
 /** Shows the first three until expanded or printed. */
 function BestPosts({ posts, provenance }: { posts: PublicReport['bestPosts']; provenance: Provenance }) {
   const t = useTranslations('reports.changes')
   const [isOpen, setOpen] = useState(false)
-  const isWhole = useIsPrinting() || isOpen || posts.length <= postsAtFirst
+  const showsAll = useIsPrinting() || isOpen || posts.length <= initialPostCount
   return (
     <>
-      <PostsTable posts={isWhole ? posts : posts.slice(0, postsAtFirst)} />
+      <PostsTable posts={showsAll ? posts : posts.slice(0, initialPostCount)} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <PartProvenance part="bestPosts" provenance={provenance} />
-        {isWhole ? null : (
+        {showsAll ? null : (
           <Button size="sm" onClick={() => setOpen(true)}>
             {t('showAll', { count: posts.length })}
           </Button>
@@ -76,8 +76,8 @@ export function PublicDetails({ report, notes }: { report: PublicReport; notes: 
   const { days, figures, bestPosts, mix, rhythm, changes, period } = report
   const collections = figures.find(({ key }) => key === 'followers')?.provenance ?? rhythm.provenance
   // A change that only one collection has shown doesn't explain the chart yet.
-  const certain = changes.filter(({ unconfirmed }) => !unconfirmed)
-  const annotations = annotatedActivities(certain, { period, timeZone: period.timeZone })
+  const confirmed = changes.filter(({ unconfirmed }) => !unconfirmed)
+  const annotations = annotatedActivities(confirmed, { period, timeZone: period.timeZone })
   const chart = {
     days,
     count: 'followers',

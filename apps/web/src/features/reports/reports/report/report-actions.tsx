@@ -23,16 +23,16 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
   const { deleteReport } = useDeleteReport()
   const [isDeleting, setDeleting] = useState(false)
   const track = useTrack()
-  const tell = (action: 'share' | 'print') => track('report', { action, source: report.source })
+  const trackAction = (action: 'share' | 'print') => track('report', { action, source: report.source })
   const print = () => {
-    tell('print')
+    trackAction('print')
     window.print()
   }
   const copyLink = () => {
     // Refused without a secure context or permission; the URL is still in the address bar.
     navigator.clipboard?.writeText(window.location.href.replace(/#.*$/, '')).then(
       () => {
-        tell('share')
+        trackAction('share')
         notify.success({ title: common('copied') })
       },
       () => undefined,

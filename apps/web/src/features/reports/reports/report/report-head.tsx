@@ -33,7 +33,7 @@ export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
   const dates = useDates()
   const isPrinting = useIsPrinting()
   // A report that is neither the viewer's own nor shared with them is a sample.
-  const isOthers = !isOwn && !useIsShared()
+  const isSomeoneElses = !isOwn && !useIsShared()
   const name = kind === 'archive' ? t('page.archiveOf', { username: subject.username }) : `@${subject.username}`
   useDocumentTitle(`${name}, ${dates.period(period)}`)
   return (
@@ -71,7 +71,7 @@ export function ReportHead({ report, isOwn, viewerZone }: ReportHeadProps) {
           </ViewerTimeZone>
         }
       />
-      {source === 'sample' || isOthers ? (
+      {source === 'sample' || isSomeoneElses ? (
         <Notice icon={<Shapes aria-hidden="true" />} title={t('sample.title')}>
           {t('sample.text')}
         </Notice>

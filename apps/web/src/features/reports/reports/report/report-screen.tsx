@@ -12,14 +12,14 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { forgetLocked } from '#/features/users/device/locked-marker.ts'
+import { clearLockedMarker } from '#/features/users/device/locked-marker.ts'
 import { LockedReport } from '../locked/locked-report.tsx'
 import { isWaiting } from '../report-status.ts'
 import { ReportDocument } from './report-document.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 
-const askAgainMs = 4_000
-const hiddenFromStrangers = new Set(['notFound', 'notSignedIn', 'forbidden', 'invalidInput'])
+const pollIntervalMs = 4_000
+const errorsShownAsNotFound = new Set(['notFound', 'notSignedIn', 'forbidden', 'invalidInput'])
 
 /** One report. Reports on sample accounts are open to everyone. */
 export function ReportScreen({ id }: { id: string }) {
@@ -34,10 +34,10 @@ function Report({ id, status }: { id: string; status: Session['status'] }) {
   const { data, error, refetch } = useQuery({
     ...reportQuery(client, id),
     enabled: status !== 'unknown',
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data.status) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data.status) ? pollIntervalMs : false),
   })
   useEffect(() => {
-    if (data) forgetLocked(id)
+    if (data) clearLockedMarker(id)
   }, [data, id])
   if (data) return <ReportDocument report={data} isOwn={data.isOwn} />
   if (error instanceof ApiError && error.name === 'planLimitReached') {
@@ -46,7 +46,7 @@ function Report({ id, status }: { id: string; status: Session['status'] }) {
   if (!error) return <ReportSkeleton label={common('loading')} />
   return (
     <div className="mx-auto w-full max-w-reading px-5 py-16">
-      {error instanceof ApiError && hiddenFromStrangers.has(error.name) ? (
+      {error instanceof ApiError && errorsShownAsNotFound.has(error.name) ? (
         <ReportNotFound isSignedIn={status === 'signed-in'} />
       ) : (
         <LoadError level={1} error={error} onRetry={refetch} />

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCurrentSection } from '#/features/insights/page/use-current-section.ts'
 
-const longFromHeights = 2
+const minScreenHeights = 2
 
 /** Whether the page is taller than two windows, on first render or after growing. */
-function useIsLong(): boolean {
+function useIsLongPage(): boolean {
   const [isLong, setLong] = useState(false)
   useLayoutEffect(() => {
     const page = document.documentElement
     const measure = () => {
-      if (page.scrollHeight > longFromHeights * window.innerHeight) setLong(true)
+      if (page.scrollHeight > minScreenHeights * window.innerHeight) setLong(true)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -25,7 +25,7 @@ function useIsLong(): boolean {
 /** Links to the report's sections: sticks below the header, and scrolls sideways on a phone. */
 export function SectionNav({ sections }: { sections: readonly SectionKey[] }) {
   const t = useTranslations('reports')
-  const isLong = useIsLong()
+  const isLong = useIsLongPage()
   const current = useCurrentSection(sections)
   const list = useRef<HTMLUListElement>(null)
 

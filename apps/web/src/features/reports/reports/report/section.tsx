@@ -2,7 +2,7 @@ import type { SectionKey } from '@tidewatch/insights/report/report-sections'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLater } from '#/features/insights/page/use-later.ts'
+import { useAfterFirstPaint } from '#/features/insights/page/use-later.ts'
 import { useIsPrinting } from '../use-is-printing.ts'
 
 interface SectionProps {
@@ -51,23 +51,23 @@ export function Section({ section, description, folded, children }: SectionProps
 
 function Folded({ section, heading, children }: { section: SectionKey; heading: ReactNode; children: ReactNode }) {
   const isPrinting = useIsPrinting()
-  const isDrawn = useLater()
+  const isPainted = useAfterFirstPaint()
   const fold = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const stop = new AbortController()
     // A link to the section expands it.
-    const unfold = () => {
+    const expand = () => {
       const details = fold.current?.querySelector('details')
       if (details && window.location.hash === `#${section}`) details.open = true
     }
-    unfold()
-    window.addEventListener('hashchange', unfold, { signal: stop.signal })
+    expand()
+    window.addEventListener('hashchange', expand, { signal: stop.signal })
     return () => stop.abort()
   }, [section])
   return (
     <div ref={fold}>
       <Disclosure summary={heading} open={isPrinting}>
-        {isDrawn || isPrinting ? children : null}
+        {isPainted || isPrinting ? children : null}
       </Disclosure>
     </div>
   )

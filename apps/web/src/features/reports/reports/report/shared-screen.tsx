@@ -13,7 +13,7 @@ import { ReportSkeleton } from '#/features/reports/reports/report/report-skeleto
 import { SharedFrame } from '#/features/reports/sharing/shared-frame.tsx'
 
 /** Hides the ids, so that nothing in a shared report links further. */
-const nowhere = { id: '', monitorId: '' }
+const placeholderIds = { id: '', monitorId: '' }
 
 /** A report opened through a link: read-only, with who shared it and until when. */
 export function SharedScreen() {
@@ -40,5 +40,5 @@ export function SharedScreen() {
 
 function reportOf(report: SharedReport['report']) {
   const { kind, source, period, summary, subject } = report.content
-  return { ...report, ...nowhere, username: subject.username, kind, source, period, summary, isOwn: false }
+  return { ...report, ...placeholderIds, username: subject.username, kind, source, period, summary, isOwn: false }
 }

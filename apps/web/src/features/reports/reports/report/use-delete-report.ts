@@ -18,7 +18,7 @@ export function useDeleteReport(): { deleteReport: (id: string) => void; isDelet
   const { mutateAsync: remove, isPending } = useMutation(deleteReportMutation(client))
   const { mutateAsync: restore } = useMutation(restoreReportMutation(client))
 
-  async function bringBack(id: string) {
+  async function restoreReport(id: string) {
     try {
       await restore(id)
       track('report', { action: 'restore', source: null })
@@ -37,7 +37,7 @@ export function useDeleteReport(): { deleteReport: (id: string) => void; isDelet
       notify.success({
         title: t('deleted'),
         description: t('deletedUntil', { date: dates.dayOf(restorableUntil) }),
-        action: { label: t('restore'), onClick: () => void bringBack(id) },
+        action: { label: t('restore'), onClick: () => void restoreReport(id) },
       })
     } catch (error) {
       notify.error({ title: t('deleteFailed'), description: errorText(error) })

@@ -6,7 +6,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
-import { useChartWords } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { Absent } from './absent.tsx'
 import { Section } from './section.tsx'
@@ -18,7 +18,7 @@ interface WeeksSectionProps {
   weeks: readonly InteractionWeek[] | null
 }
 
-const shownWeeks = 26
+const weekCount = 26
 
 /** Interactions that the owner gave, by week: the last half year as bars, everything in a table. */
 export function WeeksSection({ report, weeks }: WeeksSectionProps) {
@@ -45,13 +45,13 @@ export function WeeksSection({ report, weeks }: WeeksSectionProps) {
 
 function WeeksChart({ report, weeks }: { report: ArchiveReport; weeks: readonly InteractionWeek[] }) {
   const t = useTranslations('reports.weeks')
-  const { labels, format } = useChartWords()
+  const { labels, format } = useChartLabels()
   const dates = useDates()
   const [newest] = weeks
   if (!newest) return null
   const byWeek = new Map(weeks.map((week) => [week.week, weekTotal(week)]))
   const oldest = weeks.at(-1)?.week ?? newest.week
-  const shown = Array.from({ length: shownWeeks }, (_, back) => addDays(newest.week, -7 * back))
+  const shown = Array.from({ length: weekCount }, (_, back) => addDays(newest.week, -7 * back))
     .filter((week) => week >= oldest)
     .reverse()
   const busiest = weeks.reduce((best, week) => (weekTotal(week) > weekTotal(best) ? week : best))

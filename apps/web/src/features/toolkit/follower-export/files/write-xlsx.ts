@@ -3,8 +3,8 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { ListTable } from './list-table.ts'
 
 /** Excel's limits on sheet names: maximum length, and forbidden characters. */
-const longestSheetName = 31
-const notInSheetNames = /[\\/?*[\]:]/g
+const maxSheetNameLength = 31
+const forbiddenSheetNameCharacters = /[\\/?*[\]:]/g
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -13,7 +13,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const rowsPerChunk = 2_000
 /** Day 0 of the workbook calendar. */
-const dayZero = Date.UTC(1899, 11, 30)
+const excelEpoch = Date.UTC(1899, 11, 30)
 
 const parts: Record<string, string> = {
   '[Content_Types].xml':
@@ -67,7 +67,7 @@ export function toXlsx(table: ListTable, name: string): Blob {
 }
 
 function workbook(name: string): string {
-  const title = escaped(name.replace(notInSheetNames, ' ').slice(0, longestSheetName))
+  const title = escapeXml(name.replace(forbiddenSheetNameCharacters, ' ').slice(0, maxSheetNameLength))
   return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 }
 
@@ -82,7 +82,7 @@ function* sheet({ heads, rows }: ListTable): Generator<string> {
       .slice(first, first + rowsPerChunk)
       .map(([username, profile, since], index) => {
         const row = first + index + 2
-        const moment = since ? `<c r="C${row}" s="2"><v>${(since.getTime() - dayZero) / dayLength}</v></c>` : ''
+        const moment = since ? `<c r="C${row}" s="2"><v>${(since.getTime() - excelEpoch) / dayLength}</v></c>` : ''
         return `<row r="${row}">${textCell(`A${row}`, username)}${textCell(`B${row}`, profile)}${moment}</row>`
       })
       .join('')
@@ -92,12 +92,12 @@ function* sheet({ heads, rows }: ListTable): Generator<string> {
 
 function textCell(place: string, text: string, style?: number): string {
   const attribute = style === undefined ? '' : ` s="${style}"`
-  return `<c r="${place}"${attribute} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  return `<c r="${place}"${attribute} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** XML forbids control characters other than these three. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 }

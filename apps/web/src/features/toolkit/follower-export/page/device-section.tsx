@@ -18,11 +18,11 @@ export function DeviceSection({ device, title, children }: DeviceSectionProps) {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    const look = () => {
+    const detectDevice = () => {
       if (window.location.hash === '#guide' && deviceOf(navigator.userAgent) === device) setAsked(true)
     }
-    look()
-    window.addEventListener('hashchange', look, { signal: stop.signal })
+    detectDevice()
+    window.addEventListener('hashchange', detectDevice, { signal: stop.signal })
     return () => stop.abort()
   }, [device])
   return (

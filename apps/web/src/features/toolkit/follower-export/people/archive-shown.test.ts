@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDate, earlierThan, firstPair, type ReadExport } from './archive-shown.ts'
+import { latestPair, newestFirst, olderExports, type ReadExport } from './archive-shown.ts'
 
 function archive(place: number, exportedAt: string | null, owner: string | null = 'mira'): ReadExport {
   const reading = { owner, formerOwners: ['mira.before'], exportedAt: exportedAt ? new Date(exportedAt) : null }
@@ -11,16 +11,16 @@ const [others, renamed] = [archive(3, '2025-01-01', 'otto'), archive(4, '2025-06
 const all = [old, young, undated, others, renamed]
 
 test('the latest export comes first, an undated one last', () => {
-  expect(byDate(all).map(({ place }) => place)).toEqual([1, 0, 4, 3, 2])
+  expect(newestFirst(all).map(({ place }) => place)).toEqual([1, 0, 4, 3, 2])
 })
 
 test('only dated, older exports of the same account qualify for comparison, also under its former name', () => {
-  expect(earlierThan(all, young)).toEqual([old, renamed])
-  expect(earlierThan(all, undated)).toEqual([])
-  expect(earlierThan(all, others)).toEqual([])
+  expect(olderExports(all, young)).toEqual([old, renamed])
+  expect(olderExports(all, undated)).toEqual([])
+  expect(olderExports(all, others)).toEqual([])
 })
 
 test('the latest export is initially compared with the one before it', () => {
-  expect(firstPair(all)).toEqual({ later: 1, earlier: 0 })
-  expect(firstPair([young])).toEqual({ later: 1, earlier: null })
+  expect(latestPair(all)).toEqual({ later: 1, earlier: 0 })
+  expect(latestPair([young])).toEqual({ later: 1, earlier: null })
 })

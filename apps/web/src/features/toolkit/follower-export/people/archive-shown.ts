@@ -14,19 +14,19 @@ export interface ReadExports {
   refused: Refusal[]
 }
 
-const madeAt = ({ reading }: ReadExport) => reading.exportedAt?.getTime() ?? Number.NEGATIVE_INFINITY
+const exportTime = ({ reading }: ReadExport) => reading.exportedAt?.getTime() ?? Number.NEGATIVE_INFINITY
 
 /** The latest first, undated ones last. */
-export function byDate(archives: readonly ReadExport[]): ReadExport[] {
-  return archives.toSorted((a, b) => madeAt(b) - madeAt(a) || b.place - a.place)
+export function newestFirst(archives: readonly ReadExport[]): ReadExport[] {
+  return archives.toSorted((a, b) => exportTime(b) - exportTime(a) || b.place - a.place)
 }
 
 /**
  * Exports of the same account that are older than `later`, the latest first. Undated ones can't be shown to be older.
  */
-export function earlierThan(archives: readonly ReadExport[], later: ReadExport): ReadExport[] {
+export function olderExports(archives: readonly ReadExport[], later: ReadExport): ReadExport[] {
   const { owner, formerOwners } = later.reading
-  return byDate(archives).filter(({ reading }) => {
+  return newestFirst(archives).filter(({ reading }) => {
     const isSameOwner = reading.owner === owner || (reading.owner !== null && formerOwners.includes(reading.owner))
     return (
       isSameOwner && reading.exportedAt && later.reading.exportedAt && reading.exportedAt < later.reading.exportedAt
@@ -35,8 +35,8 @@ export function earlierThan(archives: readonly ReadExport[], later: ReadExport):
 }
 
 /** The latest export and the one before it, which most users want to see first. */
-export function firstPair(archives: readonly ReadExport[]): Pair {
-  const [later] = byDate(archives)
+export function latestPair(archives: readonly ReadExport[]): Pair {
+  const [later] = newestFirst(archives)
   if (!later) throw new Error('There is no archive to look at')
-  return { later: later.place, earlier: earlierThan(archives, later)[0]?.place ?? null }
+  return { later: later.place, earlier: olderExports(archives, later)[0]?.place ?? null }
 }

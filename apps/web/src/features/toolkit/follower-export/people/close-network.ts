@@ -1,4 +1,4 @@
-const ways = [
+const networkApis = [
   'fetch',
   'XMLHttpRequest',
   'WebSocket',
@@ -18,12 +18,12 @@ export class NetworkClosedError extends Error {
  * whatever code the worker loads later. Importing the page's own code still works, because that sends nothing.
  */
 export function closeNetwork(scope: object): void {
-  for (const way of ways) {
-    if (!(way in scope)) continue
+  for (const api of networkApis) {
+    if (!(api in scope)) continue
     // A function, because libraries check for its existence.
     const value = function closed() {
-      throw new NetworkClosedError(`${way} is closed where an archive is read`)
+      throw new NetworkClosedError(`${api} is closed where an archive is read`)
     }
-    Object.defineProperty(scope, way, { value, configurable: false, writable: false })
+    Object.defineProperty(scope, api, { value, configurable: false, writable: false })
   }
 }

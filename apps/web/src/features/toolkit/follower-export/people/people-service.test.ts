@@ -53,7 +53,7 @@ test('exports are read one by one, compared, paged through and written', async (
   })
   expect(service.count(view)).toBe(1)
   expect(service.rows(view, 0, 100)).toEqual([['bo', Date.parse('2023-05-04'), false]])
-  const everybody = { isEverybody: true, but: new Set<string>() }
+  const everybody = { isInverted: true, toggledNames: new Set<string>() }
   expect(service.names({ ...view, group: 'gained' }, everybody)).toEqual(['di'])
   const heads = { sheet: 'Lost', username: 'Username', profile: 'Profile', since: 'Since' }
   const about = { owner: 'mira', list: 'lost', shown: { exportedAt: null, isDated: false }, comparedWith: null, heads }

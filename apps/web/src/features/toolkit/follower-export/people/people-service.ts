@@ -8,11 +8,11 @@ import { type Refusal, summarise, summariseReading } from '#/features/archive/re
 import type { ListFormat } from '../files/export-format.ts'
 import { type WrittenList, writeList } from '../files/write-list.ts'
 import type { ReadExport, ReadExports } from './archive-shown.ts'
-import { type Pair, PeopleShelf, type PeopleView, type PersonRow, type Selection } from './people-shelf.ts'
+import { type Pair, PeopleIndex, type PeopleView, type PersonRow, type Selection } from './people-shelf.ts'
 
 /** The worker's interface for the page. Exports stay in the worker; only pages of visible rows leave it. */
 export function createPeopleService(signal: AbortSignal) {
-  const shelf = new PeopleShelf()
+  const peopleIndex = new PeopleIndex()
   return {
     /** Reads each export separately and keeps the readable ones. */
     async read(files: File[], onProgress: (progress: ArchiveProgress) => void): Promise<ReadExports> {
@@ -28,28 +28,28 @@ export function createPeopleService(signal: AbortSignal) {
         } else if (outcome.type === 'unreadable') {
           refused.push({ kind: 'problems', fileNames, problems: outcome.inventory.problems })
         } else {
-          const place = shelf.add(comparable(outcome.reading))
+          const place = peopleIndex.add(toComparable(outcome.reading))
           const [inventory, reading] = [summarise(outcome.inventory), summariseReading(outcome.reading)]
           read.push({ place, fileNames, inventory, reading })
         }
       }
       return { read, refused }
     },
-    setExceptions: (names: readonly string[]) => shelf.setExceptions(names),
-    overview: (pair: Pair) => shelf.overview(pair),
-    count: (view: PeopleView): number => shelf.list(view).length,
+    setExceptions: (names: readonly string[]) => peopleIndex.setExceptions(names),
+    overview: (pair: Pair) => peopleIndex.overview(pair),
+    count: (view: PeopleView): number => peopleIndex.list(view).length,
     rows: (view: PeopleView, from: number, to: number): PersonRow[] =>
-      shelf.list(view).slice(from, to).map(shelf.toRow),
+      peopleIndex.list(view).slice(from, to).map(peopleIndex.toRow),
     names: (view: PeopleView, selection: Selection): string[] =>
-      shelf.chosen(view, selection).map(({ username }) => username),
+      peopleIndex.chosen(view, selection).map(({ username }) => username),
     file: (view: PeopleView, selection: Selection, list: Omit<WrittenList, 'people'>, format: ListFormat) =>
-      writeList({ ...list, people: shelf.chosen(view, selection) }, format),
+      writeList({ ...list, people: peopleIndex.chosen(view, selection) }, format),
   }
 }
 
 export type PeopleService = ReturnType<typeof createPeopleService>
 
-function comparable(reading: ArchiveReading): ArchiveObservation {
+function toComparable(reading: ArchiveReading): ArchiveObservation {
   // Interactions and posts aren't used here.
   return { ...observationOf(reading), interactions: null, posts: null }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PeopleShelf, type PeopleView } from './people-shelf.ts'
+import { PeopleIndex, type PeopleView } from './people-shelf.ts'
 
 const person = (username: string, since: string | null) => ({ username, since: since ? new Date(since) : null })
 
@@ -30,12 +30,12 @@ const view: PeopleView = {
 const [ann, bo, cy] = [person('ann', '2025-03-01'), person('bo.ann', '2025-01-01'), person('cy', null)]
 
 function shelf() {
-  const made = new PeopleShelf()
+  const made = new PeopleIndex()
   made.add(archive('2026-11-01', [bo, cy, ann], [ann, bo, cy, person('di', '2025-05-01'), person('eve', '2025-06-01')]))
   made.add(archive('2026-10-01', [bo, cy, ann, person('fay', '2025-02-01')]))
   return made
 }
-const names = (made: PeopleShelf, changes: Partial<PeopleView>) =>
+const names = (made: PeopleIndex, changes: Partial<PeopleView>) =>
   made.list({ ...view, ...changes }).map(({ username }) => username)
 
 test('sorts people by date, undated ones last, or by name', () => {
@@ -67,9 +67,9 @@ test("lost followers appear once there's an earlier export", () => {
 })
 
 test('everyone except some, or only some, can be chosen', () => {
-  const chosen = (isEverybody: boolean) =>
+  const chosen = (isInverted: boolean) =>
     shelf()
-      .chosen(view, { isEverybody, but: new Set(['cy']) })
+      .chosen(view, { isInverted, toggledNames: new Set(['cy']) })
       .map(({ username }) => username)
   expect(chosen(false)).toEqual(['cy'])
   expect(chosen(true)).toEqual(['ann', 'bo.ann'])

@@ -31,17 +31,17 @@ export interface Overview extends Pick<FollowGroups, 'unsure' | 'renamed' | 'ref
   counts: Record<FollowGroup, number | null>
 }
 
-/** Everyone in a view except `but`, or only `but`. */
+/** Everyone in a view except `toggledNames`, or only `toggledNames`. */
 export interface Selection {
-  isEverybody: boolean
-  but: ReadonlySet<string>
+  isInverted: boolean
+  toggledNames: ReadonlySet<string>
 }
 
 /** Groups about people whom the user may already know of and not want to see again. */
 export const exemptGroups: readonly FollowGroup[] = ['notFollowingBack', 'fans', 'pending', 'lost']
 
 /** The exports that were read, queried for people on demand. Lives in a worker. */
-export class PeopleShelf {
+export class PeopleIndex {
   private readonly archives: ArchiveObservation[] = []
   private exceptions: ReadonlySet<string> = new Set()
   private groups: { key: string; found: FollowGroups } | null = null
@@ -60,7 +60,7 @@ export class PeopleShelf {
     const { people, unsure, renamed, refusal } = this.groupsOf(pair)
     const counts = followGroups.map((group) => {
       const all = people[group]
-      return [group, all && (exemptGroups.includes(group) ? all.filter(this.isNoException).length : all.length)]
+      return [group, all && (exemptGroups.includes(group) ? all.filter(this.isNotException).length : all.length)]
     })
     return { counts: Object.fromEntries(counts) as Overview['counts'], unsure, renamed, refusal }
   }
@@ -70,11 +70,11 @@ export class PeopleShelf {
     const search = view.search.trim().replace(/^@/, '').toLowerCase()
     const isExempt = !view.withExceptions && exemptGroups.includes(view.group)
     if (search === '' && !isExempt) return all
-    return all.filter((person) => person.username.includes(search) && (!isExempt || this.isNoException(person)))
+    return all.filter((person) => person.username.includes(search) && (!isExempt || this.isNotException(person)))
   }
 
-  chosen(view: PeopleView, { isEverybody, but }: Selection): ArchivePerson[] {
-    return this.list(view).filter(({ username }) => but.has(username) !== isEverybody)
+  chosen(view: PeopleView, { isInverted, toggledNames }: Selection): ArchivePerson[] {
+    return this.list(view).filter(({ username }) => toggledNames.has(username) !== isInverted)
   }
 
   toRow = ({ username, since }: ArchivePerson): PersonRow => [
@@ -83,7 +83,7 @@ export class PeopleShelf {
     this.exceptions.has(username),
   ]
 
-  private isNoException = ({ username }: ArchivePerson) => !this.exceptions.has(username)
+  private isNotException = ({ username }: ArchivePerson) => !this.exceptions.has(username)
 
   private groupsOf({ later, earlier }: Pair): FollowGroups {
     const key = `${later} ${earlier}`

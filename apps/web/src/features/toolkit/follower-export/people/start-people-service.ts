@@ -16,15 +16,15 @@ let started = 0
 export function startPeopleService(): RunningPeopleService {
   const worker = new Worker(new URL('./people-worker.ts', import.meta.url), { type: 'module' })
   const service = wrap<PeopleService>(worker)
-  const died = new Promise<never>((_resolve, reject) => {
+  const crashed = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker stopped')))
   })
   // Callers of `ask` receive the rejection; without one, it would be unhandled.
-  died.catch(() => undefined)
+  crashed.catch(() => undefined)
   started += 1
   return {
     id: started,
-    ask: (question) => Promise.race([question(service), died]),
+    ask: (question) => Promise.race([question(service), crashed]),
     stop: () => requestStop(worker),
   }
 }

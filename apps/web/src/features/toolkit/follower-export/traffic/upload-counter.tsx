@@ -5,7 +5,7 @@ import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 import type { RequestWatch, Traffic } from './watch-requests.ts'
 
 const nothing: Traffic = { requests: 0, sentBytes: 0 }
-const never = () => () => undefined
+const noopSubscribe = () => () => undefined
 
 interface UploadCounterProps {
   /** `null` until measuring starts. */
@@ -17,7 +17,7 @@ export function UploadCounter({ watch }: UploadCounterProps) {
   const t = useTranslations('followerExport.counter')
   const bytes = useBytes()
   const { requests, sentBytes } = useSyncExternalStore(
-    watch?.subscribe ?? never,
+    watch?.subscribe ?? noopSubscribe,
     watch?.read ?? (() => nothing),
     () => nothing,
   )

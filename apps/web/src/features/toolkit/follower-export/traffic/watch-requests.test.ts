@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { watchRequests } from './watch-requests.ts'
 
-function aPage() {
+function createPage() {
   const sent: unknown[] = []
   class Channel {
     send(data: unknown) {
@@ -26,16 +26,16 @@ function aPage() {
   }
   return { scope, sent, note: (entries: { name: string; startTime: number }[]) => note(entries) }
 }
-const watched = (scope: ReturnType<typeof aPage>['scope']) =>
+const watched = (scope: ReturnType<typeof createPage>['scope']) =>
   watchRequests(scope as unknown as Parameters<typeof watchRequests>[0])
 
-test.each<[string, (scope: ReturnType<typeof aPage>['scope']) => unknown]>([
+test.each<[string, (scope: ReturnType<typeof createPage>['scope']) => unknown]>([
   ['fetch', (scope) => scope.fetch('/x', { body: 'ärger' })],
   ['a call', (scope) => new scope.XMLHttpRequest().send('ärger')],
   ['a socket', (scope) => new scope.WebSocket().send(new Uint8Array(6))],
   ['a beacon', (scope) => scope.navigator.sendBeacon('/x', new Blob(['ärger']))],
 ])('the body that %s sends is counted, and still sent', async (_way, send) => {
-  const { scope, sent } = aPage()
+  const { scope, sent } = createPage()
   const watch = watched(scope)
   const listener = vi.fn()
   watch.subscribe(listener)
@@ -52,7 +52,7 @@ test.each<[string, (scope: ReturnType<typeof aPage>['scope']) => unknown]>([
 })
 
 test("requests without a body count as requests; earlier ones and blob URLs don't", () => {
-  const { scope, note } = aPage()
+  const { scope, note } = createPage()
   const watch = watched(scope)
   note([
     { name: 'http://localhost/a', startTime: 101 },

@@ -40,10 +40,11 @@ export function watchRequests(scope: Scope): RequestWatch {
   const traffic = createStore<Traffic>(() => ({ requests: 0, sentBytes: 0 }))
   let startedAt = scope.performance.now()
 
-  const counted = (bytes: Promise<number>) => {
-    const round = startedAt
+  const countBytes = (bytes: Promise<number>) => {
+    const countedSince = startedAt
     void bytes.then((size) => {
-      if (size > 0 && round === startedAt) traffic.setState((earlier) => ({ sentBytes: earlier.sentBytes + size }))
+      if (size > 0 && countedSince === startedAt)
+        traffic.setState((earlier) => ({ sentBytes: earlier.sentBytes + size }))
     })
   }
 
@@ -53,9 +54,9 @@ export function watchRequests(scope: Scope): RequestWatch {
   const { sendBeacon } = navigator
 
   scope.fetch = (input, init) => {
-    if (init?.body) counted(sizeOf(init.body))
+    if (init?.body) countBytes(sizeOf(init.body))
     else if (input instanceof Request && input.body)
-      counted(
+      countBytes(
         input
           .clone()
           .blob()
@@ -64,15 +65,15 @@ export function watchRequests(scope: Scope): RequestWatch {
     return fetch.call(scope, input, init)
   }
   XMLHttpRequest.prototype.send = function (body) {
-    counted(sizeOf(body))
+    countBytes(sizeOf(body))
     send.call(this, body)
   }
   WebSocket.prototype.send = function (data) {
-    counted(sizeOf(data))
+    countBytes(sizeOf(data))
     sendMessage.call(this, data)
   }
   navigator.sendBeacon = (url, data) => {
-    counted(sizeOf(data))
+    countBytes(sizeOf(data))
     return sendBeacon.call(navigator, url, data)
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spansOf } from './days.ts'
 import { feedItem } from './feed-item.fixture.ts'
 
-const told = (spans: ReturnType<typeof spansOf>) =>
+const summarize = (spans: ReturnType<typeof spansOf>) =>
   spans.map((span) =>
     span.kind === 'quiet'
       ? `${span.from} to ${span.to}`
@@ -16,7 +16,7 @@ test('sorts each day by unusualness, with usual changes separate', () => {
     feedItem('rare', '2026-11-20T08:00:00Z', 6),
     feedItem('older', '2026-11-19T08:00:00Z', 9),
   ]
-  expect(told(spansOf(items, 'UTC', false))).toEqual([
+  expect(summarize(spansOf(items, 'UTC', false))).toEqual([
     ['2026-11-20', ['rare', 'late'], ['usual']],
     ['2026-11-19', ['older'], []],
   ])
@@ -24,7 +24,7 @@ test('sorts each day by unusualness, with usual changes separate', () => {
 
 test('days without changes become one line, however many', () => {
   const items = [feedItem('a', '2026-11-20T08:00:00Z', 3), feedItem('b', '2026-11-10T08:00:00Z', 3)]
-  expect(told(spansOf(items, 'UTC', false))[1]).toBe('2026-11-11 to 2026-11-19')
+  expect(summarize(spansOf(items, 'UTC', false))[1]).toBe('2026-11-11 to 2026-11-19')
 })
 
 test('a day on which a change may have happened is never called quiet', () => {
@@ -35,7 +35,8 @@ test('a day on which a change may have happened is never called quiet', () => {
     open,
     feedItem('d', '2026-11-14T08:00:00Z', 3),
   ]
-  const quiet = (list: typeof items) => told(spansOf(list, 'UTC', false)).filter((span) => typeof span === 'string')
+  const quiet = (list: typeof items) =>
+    summarize(spansOf(list, 'UTC', false)).filter((span) => typeof span === 'string')
   expect(quiet(items)).toEqual(['2026-11-19 to 2026-11-21', '2026-11-15 to 2026-11-17'])
   const earlier = { ...open, activity: { ...open.activity, notBefore: '2026-11-10T08:00:00Z' } }
   expect(quiet(items.with(2, earlier))).toEqual(['2026-11-19 to 2026-11-21'])
@@ -47,10 +48,10 @@ test("days are in the viewer's zone, and always complete", () => {
     feedItem('b', '2026-11-20T14:00:00Z', 3),
     feedItem('c', '2026-11-19T20:00:00Z', 3),
   ]
-  expect(told(spansOf(items, 'Asia/Tokyo', false))).toEqual([
+  expect(summarize(spansOf(items, 'Asia/Tokyo', false))).toEqual([
     ['2026-11-21', ['a'], []],
     ['2026-11-20', ['b', 'c'], []],
   ])
-  expect(told(spansOf(items, 'Asia/Tokyo', true))).toEqual([['2026-11-21', ['a'], []]])
-  expect(told(spansOf(items.slice(1), 'Asia/Tokyo', true))).toEqual([['2026-11-20', ['b', 'c'], []]])
+  expect(summarize(spansOf(items, 'Asia/Tokyo', true))).toEqual([['2026-11-21', ['a'], []]])
+  expect(summarize(spansOf(items.slice(1), 'Asia/Tokyo', true))).toEqual([['2026-11-20', ['b', 'c'], []]])
 })

@@ -21,8 +21,8 @@ export function spansOf(items: readonly FeedItem[], timeZone: string, hasMore: b
   const days = [...byDay].toSorted(([a], [b]) => b.localeCompare(a))
   const complete = hasMore && days.length > 1 ? days.slice(0, -1) : days
   let openFrom: string | null = null
-  return complete.flatMap(([day, ofDay], index): FeedSpan[] => {
-    const ranked = ofDay.toSorted((a, b) => b.bits - a.bits || b.activity.at.localeCompare(a.activity.at))
+  return complete.flatMap(([day, dayItems], index): FeedSpan[] => {
+    const ranked = dayItems.toSorted((a, b) => b.bits - a.bits || b.activity.at.localeCompare(a.activity.at))
     const span: FeedSpan = {
       kind: 'day',
       day,
@@ -30,7 +30,7 @@ export function spansOf(items: readonly FeedItem[], timeZone: string, hasMore: b
       usual: ranked.filter(({ bits }) => bits < notableBits),
     }
     const before = complete[index + 1]?.[0]
-    for (const { activity } of ofDay) {
+    for (const { activity } of dayItems) {
       const since = activity.notBefore && dayOf(new Date(activity.notBefore), timeZone)
       if (since && (openFrom === null || since < openFrom)) openFrom = since
     }

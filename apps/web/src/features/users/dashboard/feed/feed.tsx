@@ -21,7 +21,7 @@ import { keyOf } from '#/features/users/dashboard/feed/seen-mark.ts'
 import { type Seen, useSeen } from '#/features/users/dashboard/feed/use-seen.ts'
 import { UsualChanges } from '#/features/users/dashboard/feed/usual-changes.tsx'
 import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
-import { ofTab, type View } from '#/features/users/dashboard/view.ts'
+import { filterByTab, type View } from '#/features/users/dashboard/view.ts'
 
 interface FeedProps {
   dashboard: Dashboard
@@ -31,7 +31,7 @@ interface FeedProps {
 
 /** Changes on all accounts by day, the most unusual first. */
 export function Feed({ dashboard, view, onView }: FeedProps) {
-  const watched = ofTab(dashboard.monitors, 'watched')
+  const watched = filterByTab(dashboard.monitors, 'watched')
   return (
     <div className="flex flex-col gap-3">
       <FeedFilters monitors={watched} view={view} onChange={onView} />
@@ -51,7 +51,7 @@ function FeedItems({ dashboard, view, onView }: FeedProps) {
   if (!data) return <LoadError error={error} onRetry={refetch} level={3} />
   const [first] = data.pages
   const items = data.pages.flatMap((page) => page.items)
-  if (!first || items.length === 0) return <NothingToShow view={view} onView={onView} />
+  if (!first || items.length === 0) return <EmptyFeed view={view} onView={onView} />
   return (
     <>
       <FeedDays dashboard={dashboard} items={items} seenUntil={first.seenUntil} hasMore={hasNextPage} />
@@ -77,7 +77,7 @@ function FeedSkeleton() {
   )
 }
 
-function NothingToShow({ view: { account, tag, kind }, onView }: Pick<FeedProps, 'view' | 'onView'>) {
+function EmptyFeed({ view: { account, tag, kind }, onView }: Pick<FeedProps, 'view' | 'onView'>) {
   const t = useTranslations('dashboard')
   if (account === null && tag === null && kind === null) {
     return <EmptyState title={t('feed.empty')} level={3} />

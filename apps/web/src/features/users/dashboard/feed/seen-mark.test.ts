@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedItem } from './feed-item.fixture.ts'
-import { keyOf, newsOf, seenMark } from './seen-mark.ts'
+import { keyOf, newItemsSince, seenMark } from './seen-mark.ts'
 
 const [a, b, c] = [
   feedItem('a', '2026-11-20T08:00:00.000Z'),
@@ -12,8 +12,8 @@ const marked = '2026-11-18T12:00:00.000Z'
 const mark = (shown: typeof items, unseen = 2) => seenMark(items, { marked, unseen, shown: new Set(shown.map(keyOf)) })
 
 test('changes that became known after the mark are new', () => {
-  expect(newsOf(items, marked)).toEqual([b, a])
-  expect(newsOf([{ ...a, knownAt: null }], marked)).toEqual([])
+  expect(newItemsSince(items, marked)).toEqual([b, a])
+  expect(newItemsSince([{ ...a, knownAt: null }], marked)).toEqual([])
 })
 
 test('the mark moves as far as every new change has been on screen', () => {

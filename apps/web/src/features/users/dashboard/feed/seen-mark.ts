@@ -4,7 +4,7 @@ import type { FeedItem } from '@tidewatch/contract/users/dashboard'
 export const keyOf = ({ monitorId, activity }: FeedItem) => `${monitorId} ${activity.id}`
 
 /** Items that became known after a moment, earliest first. */
-export function newsOf(items: readonly FeedItem[], since: string): FeedItem[] {
+export function newItemsSince(items: readonly FeedItem[], since: string): FeedItem[] {
   return items
     .filter(({ knownAt }) => knownAt !== null && knownAt > since)
     .toSorted((a, b) => (a.knownAt ?? '').localeCompare(b.knownAt ?? ''))
@@ -18,11 +18,11 @@ export function seenMark(
   items: readonly FeedItem[],
   { marked, unseen, shown }: { marked: string; unseen: number; shown: ReadonlySet<string> },
 ): string | null {
-  const news = newsOf(items, marked)
-  if (news.length < unseen) return null
-  const firstMissed = news.findIndex((item) => !shown.has(keyOf(item)))
-  const seen = firstMissed < 0 ? news : news.slice(0, firstMissed)
-  const missed = news[firstMissed]?.knownAt
+  const newItems = newItemsSince(items, marked)
+  if (newItems.length < unseen) return null
+  const firstUnseen = newItems.findIndex((item) => !shown.has(keyOf(item)))
+  const seen = firstUnseen < 0 ? newItems : newItems.slice(0, firstUnseen)
+  const unseenAt = newItems[firstUnseen]?.knownAt
   // If several became known at the same moment, the mark stays before them until all have been shown.
-  return seen.findLast(({ knownAt }) => knownAt !== missed)?.knownAt ?? null
+  return seen.findLast(({ knownAt }) => knownAt !== unseenAt)?.knownAt ?? null
 }

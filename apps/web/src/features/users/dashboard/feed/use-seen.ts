@@ -3,10 +3,10 @@ import { markFeedSeenMutation } from '@tidewatch/api-client/users/dashboard'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { FeedItem } from '@tidewatch/contract/users/dashboard'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keyOf, newsOf, seenMark } from '#/features/users/dashboard/feed/seen-mark.ts'
+import { keyOf, newItemsSince, seenMark } from '#/features/users/dashboard/feed/seen-mark.ts'
 
 /** Debounces marks: sent this long after the last change came on screen. */
-const restMs = 800
+const debounceMs = 800
 
 /** The API caps marks at its own clock, which the device's may lag behind. */
 const endOfTime = '9999-12-31T00:00:00.000Z'
@@ -47,7 +47,7 @@ export function useSeen({ items, seenUntil, unseen }: SeenOptions) {
           watching.unobserve(target)
         }
         clearTimeout(timer.current)
-        timer.current = setTimeout(sendShown, restMs)
+        timer.current = setTimeout(sendShown, debounceMs)
       },
       { threshold: 0.5 },
     )
@@ -57,12 +57,12 @@ export function useSeen({ items, seenUntil, unseen }: SeenOptions) {
       watching.disconnect()
     }
   }, [shown])
-  const news = new Set(newsOf(items, since).map(keyOf))
+  const newItems = new Set(newItemsSince(items, since).map(keyOf))
   return {
-    isNew: (item: FeedItem) => news.has(keyOf(item)),
+    isNew: (item: FeedItem) => newItems.has(keyOf(item)),
     /** Props for the element that shows these items: `ref` and `data-seen`. */
     shows: (these: readonly FeedItem[]) => {
-      const keys = these.map(keyOf).filter((key) => news.has(key))
+      const keys = these.map(keyOf).filter((key) => newItems.has(key))
       if (keys.length === 0) return {}
       return {
         'data-seen': JSON.stringify(keys),

@@ -98,8 +98,8 @@ function useFlags(monitorId: string, period: Period) {
   const { data } = useInfiniteQuery(activityQuery(useApi(), monitorId, recentChanges))
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
   // A change that only one collection has shown doesn't explain the chart yet.
-  const certain = activities.filter(({ unconfirmed }) => !unconfirmed)
-  return annotatedActivities(certain, { period, timeZone }).map(({ day, activity }) => ({
+  const confirmed = activities.filter(({ unconfirmed }) => !unconfirmed)
+  return annotatedActivities(confirmed, { period, timeZone }).map(({ day, activity }) => ({
     at: day,
     text: sentence(activity),
   }))

@@ -19,8 +19,8 @@ export function AccountTabs({ tabs, current, hrefOf }: AccountTabsProps) {
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')
     // In a new row, the first tab is already visible, and measuring it would force a layout before the first paint.
-    const isInSight = shown.current === current && current === tabs[0]
-    if (link && row.current && !isInSight) row.current.scrollTo({ left: link.offsetLeft - 24 })
+    const isVisible = shown.current === current && current === tabs[0]
+    if (link && row.current && !isVisible) row.current.scrollTo({ left: link.offsetLeft - 24 })
     // Another tab starts at its top, even if the previous one was scrolled far down.
     const panel = row.current?.parentElement?.nextElementSibling
     if (panel && shown.current !== current && panel.getBoundingClientRect().top < 0) panel.scrollIntoView()

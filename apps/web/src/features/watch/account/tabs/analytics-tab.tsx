@@ -11,7 +11,7 @@ import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 import { CompareChoice } from '#/features/watch/account/compare-choice.tsx'
 import { OverviewTab } from '#/features/watch/account/tabs/overview-tab.tsx'
 import type { usePeriod } from '#/features/watch/account/use-period.ts'
-import { askForOverview } from '#/features/watch/monitors/ask-for-overview.ts'
+import { prefetchOverview } from '#/features/watch/monitors/ask-for-overview.ts'
 import { habitPeriod, periodBefore } from '#/features/watch/monitors/period.ts'
 
 const PostsSection = lazy(async () => ({
@@ -51,7 +51,7 @@ export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: 
   const { from, to } = period
   useEffect(() => {
     if (tab !== 'overview') return
-    askForOverview(queries, api, { monitorId: monitor.id, period: { from, to }, timeZone, hasNotes })
+    prefetchOverview(queries, api, { monitorId: monitor.id, period: { from, to }, timeZone, hasNotes })
   }, [queries, api, tab, monitor.id, from, to, timeZone, hasNotes])
   if (isPending) {
     return (

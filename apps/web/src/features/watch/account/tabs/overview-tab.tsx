@@ -13,7 +13,7 @@ import { AccountFigures } from '#/features/insights/figures/account-figures.tsx'
 import { FiguresComparison } from '#/features/insights/figures/figures-comparison.tsx'
 import { HeadlineList } from '#/features/insights/figures/headline-list.tsx'
 import type { Period } from '#/features/insights/page/period.ts'
-import { useLater } from '#/features/insights/page/use-later.ts'
+import { useAfterFirstPaint } from '#/features/insights/page/use-later.ts'
 import { PostGrid } from '#/features/insights/posts/post-grid.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { NotesCard } from '#/features/reports/notes/notes-card.tsx'
@@ -41,7 +41,7 @@ export function OverviewTab(props: OverviewTabProps) {
   const best = aboveUsual(bestPosts)
   const isFresh = hasOneCollection(monitor, analytics)
   const headlines = <HeadlineList analytics={analytics} />
-  const isWhole = useLater()
+  const isWhole = useAfterFirstPaint()
   return (
     <section id="overview" aria-labelledby="overview-title" className="flex scroll-mt-32 flex-col gap-6">
       <h2 id="overview-title" className="sr-only">

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: FurtherProps): Promise<Metada
   return indexMetadata({ locale: routeLocale(locale), page: routePage(page) })
 }
 
-export default async function FurtherPage({ params }: FurtherProps) {
+export default async function PaginatedIndexPage({ params }: FurtherProps) {
   const { locale, page } = await params
   return <BlogIndex locale={routeLocale(locale)} page={routePage(page)} />
 }

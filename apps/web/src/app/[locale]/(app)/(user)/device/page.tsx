@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { arrive, type Query } from '#/features/users/grants/arrive.ts'
+import { type Query, redirectToVisitorLocale } from '#/features/users/grants/arrive.ts'
 import { DeviceScreen } from '#/features/users/grants/device-screen.tsx'
 
 interface PageProps {
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function DevicePage({ params, searchParams }: PageProps) {
   const { locale } = await params
-  await arrive('/device', locale, await searchParams)
+  await redirectToVisitorLocale('/device', locale, await searchParams)
   setRequestLocale(locale)
   const t = await getTranslations('grants')
   return (

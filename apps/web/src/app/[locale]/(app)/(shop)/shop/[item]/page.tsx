@@ -33,15 +33,15 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { locale, item } = await params
   if (!isShopItemId(item)) return {}
   const t = await getTranslations({ locale, namespace: 'shop.items' })
-  const sold = (await loadShop(locale)).items.find(({ id }) => id === item)
-  if (!sold) return {}
+  const shopItem = (await loadShop(locale)).items.find(({ id }) => id === item)
+  if (!shopItem) return {}
   return pageMetadata({
     env,
     site: 'web',
     locale,
     path: `/shop/${item}`,
     title: t(`${item}.name`),
-    description: t(`${item}.is`, itemTerms(sold)),
+    description: t(`${item}.is`, itemTerms(shopItem)),
   })
 }
 
@@ -55,7 +55,7 @@ export default async function ItemPage({ params }: PageProps) {
   if (isItemId(id) && !isShopItemId(id)) redirect(localePath('/plans', locale))
   if (!isShopItemId(id)) notFound()
   const shop = await loadShop(locale)
-  const item = shop.items.find((sold) => sold.id === id)
+  const item = shop.items.find((shopItem) => shopItem.id === id)
   if (!item) notFound()
   const t = await getTranslations('shop')
   const { hosts, name: brand } = toPublicConfig(env)

@@ -27,10 +27,10 @@ export default async function ConnectPage({ params, searchParams }: PageProps) {
   const { locale } = await params
   const query = await searchParams
   // Instagram redirects to a single URL; `state` holds the locale in which the flow started.
-  const began = String(query.state ?? '').split('.')[0] ?? ''
-  if (locale === defaultLocale && isLocale(began) && began !== locale) {
+  const startLocale = String(query.state ?? '').split('.')[0] ?? ''
+  if (locale === defaultLocale && isLocale(startLocale) && startLocale !== locale) {
     const pairs = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    redirect(`${getPathname({ href: path, locale: began })}?${new URLSearchParams(pairs)}`)
+    redirect(`${getPathname({ href: path, locale: startLocale })}?${new URLSearchParams(pairs)}`)
   }
   setRequestLocale(locale)
   const t = await getTranslations('connections')

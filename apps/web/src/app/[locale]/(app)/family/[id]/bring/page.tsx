@@ -2,7 +2,7 @@ import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { BringScreen } from '#/features/family/reports/bring-screen.tsx'
+import { CreateReportScreen } from '#/features/family/reports/bring-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>
@@ -25,7 +25,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-content px-5 py-8">
       <IslandMessages locale={locale} namespaces={['family', 'imports', 'provenance']}>
-        <BringScreen id={id} />
+        <CreateReportScreen id={id} />
       </IslandMessages>
     </div>
   )

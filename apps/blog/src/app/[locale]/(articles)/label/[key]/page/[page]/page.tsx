@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: FurtherLabelProps): Promise<M
   return indexMetadata({ locale: routeLocale(locale), page: routePage(page), label: key })
 }
 
-export default async function FurtherLabelPage({ params }: FurtherLabelProps) {
+export default async function PaginatedLabelPage({ params }: FurtherLabelProps) {
   const { locale, key, page } = await params
   return <BlogIndex locale={routeLocale(locale)} page={routePage(page)} label={key} />
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: FurtherLabelProps): Promise<M
   return topicMetadata(routeLocale(locale), key, routePage(page))
 }
 
-export default async function FurtherLabelPage({ params }: FurtherLabelProps) {
+export default async function PaginatedLabelPage({ params }: FurtherLabelProps) {
   const { locale, key, page } = await params
   return <TopicPage locale={routeLocale(locale)} label={key} page={routePage(page)} />
 }
