@@ -6,8 +6,8 @@ import { listArticles, listRecommended } from '../src/content/articles/list-arti
 import { searchArticles } from '../src/content/articles/search/search-articles.ts'
 import { type Database, openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
-import { everywhere, seedArticles, wordAt } from './plant-articles.ts'
 import { describeAccess, QueryRecorder } from './query-plans.ts'
+import { everywhere, seedArticles, wordAt } from './seed-articles.ts'
 
 // Readers' queries, with 1,000 and with 100,000 articles. Fails if texts are read by a sequential scan.
 const sizes = [1_000, 100_000] as const

@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
 import { startReadServer } from './ask-server.ts'
-import { seedWatchedAccounts } from './plant-watched.ts'
+import { seedWatchedAccounts } from './seed-watched-accounts.ts'
 
 // The cost of the dashboard for users who watch increasing numbers of accounts, each collected daily for three months
 // and with a weekly report: the API's response time over HTTP, and its processor time.

@@ -7,8 +7,8 @@ import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import type { Context } from '../src/primitives/context.ts'
 import { keepAnalytics } from '../src/reports/analytics/keep-analytics.ts'
 import { writeReport } from '../src/reports/reports/write-report.ts'
-import { seedHistory, seedWatchers } from './plant-history.ts'
 import { processorTime } from './processor-time.ts'
+import { seedHistory, seedWatchers } from './seed-history.ts'
 
 // A weekly report on accounts with an increasing history of daily collections and posts, against bare SQL of what it
 // stores. Also analytics as derived on a first view, for growing periods within ten years of history, and for the usual

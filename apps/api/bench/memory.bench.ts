@@ -16,7 +16,7 @@ import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { migrateQueues } from '../src/platform/jobs/migrate-queues.ts'
 import { bundle, deployedNodeFlags, startReadServer } from './ask-server.ts'
-import { seedHistory, seedWatchers } from './plant-history.ts'
+import { seedHistory, seedWatchers } from './seed-history.ts'
 
 // Resident memory of the idle API and worker, and the API's peak while it sends the largest responses: 1,000,000
 // followers as tables and as JSON, all data of a user with them, and ten years of an account with 200,000 changes. A

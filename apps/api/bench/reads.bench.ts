@@ -12,8 +12,8 @@ import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postg
 import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { startReadServer } from './ask-server.ts'
-import { seedArticles } from './plant-articles.ts'
-import { seedCoupons, seedHistory, seedReports, seedWatchers } from './plant-history.ts'
+import { seedArticles } from './seed-articles.ts'
+import { seedCoupons, seedHistory, seedReports, seedWatchers } from './seed-history.ts'
 
 // Reads per second over HTTP, relative to one indexed select of a report (16 KB) behind Hono in the same run, for an
 // account collected daily for ten years with a post every day. Also the slowest responses and memory under many

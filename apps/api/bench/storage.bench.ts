@@ -5,7 +5,7 @@ import { thinSnapshots } from '../src/operations/maintenance/thin-snapshots.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { ensureSnapshotPartitions } from '../src/platform/db/partitions.ts'
-import { seedWatchedAccounts } from './plant-watched.ts'
+import { seedWatchedAccounts } from './seed-watched-accounts.ts'
 
 // Disk space per account and year, as collected and after nightly maintenance has thinned it, for accounts collected
 // daily for four years with a post every day. Fails if a thinned year takes more than the limit.

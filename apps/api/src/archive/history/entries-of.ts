@@ -1,8 +1,8 @@
 import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
 import { type PeopleListName, peopleListNames } from '@tidewatch/insights/observation'
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
-import { inChunks } from '#/platform/breathe.ts'
 import type { EntryList } from '#/platform/db/schema/archive/imports.ts'
+import { inChunks } from '#/platform/yield-to-event-loop.ts'
 
 /** One list as columns, which the database takes as arrays. Seconds since 1970; `null` if unknown. */
 export interface EntryColumns {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SelectableCategory } from '@tidewatch/insights/archive/archive-selection'
 import { categoryOfInteraction, categoryOfPeople, type PeopleListName } from '@tidewatch/insights/observation'
-import { inChunks, mapInChunks, sortInChunks } from '#/platform/breathe.ts'
 import { type EntryList, entryLists, type ImportRow, type StoredList } from '#/platform/db/schema/archive/imports.ts'
+import { inChunks, mapInChunks, sortInChunks } from '#/platform/yield-to-event-loop.ts'
 import type { ImportedEntries } from './entries-of.ts'
 
 export const categoryOf: Record<EntryList, SelectableCategory> = {

@@ -3,7 +3,7 @@ import { reports } from '#/platform/db/schema/reports/reports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { lockArchives, requireImport } from './queries.ts'
-import { removeFromHistory } from './take-out.ts'
+import { removeFromHistory } from './remove-from-history.ts'
 
 /** The run key of an archive's report. */
 export const reportKeyOf = (importId: string) => `archive ${importId}`

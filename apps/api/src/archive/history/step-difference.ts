@@ -3,10 +3,10 @@ import type { GonePerson, StepDifference } from '@tidewatch/insights/ledger/step
 import type { ArchivePerson, ComparedList } from '@tidewatch/insights/observation'
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import { type SQL, sql } from 'drizzle-orm'
-import { inChunks, mapInChunks, yieldToEventLoop } from '#/platform/breathe.ts'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { inChunks, mapInChunks, yieldToEventLoop } from '#/platform/yield-to-event-loop.ts'
 import { storedAs } from './place-in-time.ts'
 import type { ImportStep } from './queries.ts'
 

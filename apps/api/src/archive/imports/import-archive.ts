@@ -20,8 +20,8 @@ import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../hist
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
 import { boundsOf, listImports, lockArchives } from '../history/queries.ts'
 import { findMigrated } from '../history/reconcile-migrated.ts'
+import { removeFromHistory } from '../history/remove-from-history.ts'
 import { addEntries } from '../history/store-entries.ts'
-import { removeFromHistory } from '../history/take-out.ts'
 import { judgeLists } from './judge-lists.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type LedgerEvent, ledgerKinds } from '@tidewatch/insights/ledger/events'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { mapInChunks } from '#/platform/breathe.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
+import { mapInChunks } from '#/platform/yield-to-event-loop.ts'
 
 /** More names than a screen lists. */
 const maxEvents = 20_000

@@ -1,10 +1,10 @@
 import { isWanted } from '#/archive/deliveries/wanted-files.ts'
 import { reserveFormRoom } from '#/archive/uploads/room.ts'
 import type { Context } from '#/primitives/context.ts'
-import { storeBytes } from './keep-bytes.ts'
 import { boundaryOf, splitParts } from './multipart-related.ts'
-import { type Job, recordItem } from './note-item.ts'
 import { type Place, readFile, readFolder } from './read-item.ts'
+import { type Job, recordItem } from './record-item.ts'
+import { storeBytes } from './store-bytes.ts'
 import type { TransferCaller } from './transfer-caller.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 

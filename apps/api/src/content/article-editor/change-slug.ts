@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { findSlugConflict } from '#/content/articles/free-slug.ts'
+import { findSlugConflict } from '#/content/articles/available-slug.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { articleRedirects } from '#/platform/db/schema/content/articles.ts'
 import { AppError } from '#/platform/http/app-error.ts'

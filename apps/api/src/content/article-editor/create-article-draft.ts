@@ -1,6 +1,6 @@
 import { articleSlugSchema } from '@tidewatch/contract/content/articles'
 import type { Locale } from '@tidewatch/site-config/locales'
-import { availableSlug, findSlugConflict, slugOf } from '#/content/articles/free-slug.ts'
+import { availableSlug, findSlugConflict, slugOf } from '#/content/articles/available-slug.ts'
 import { loadLabels } from '#/content/articles/load-labels.ts'
 import type { ArticleSite } from '#/content/articles/read-content.ts'
 import { storeText } from '#/content/articles/store-text.ts'

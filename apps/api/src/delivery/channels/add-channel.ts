@@ -7,7 +7,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { maskAddress, readAddress } from './channel-address.ts'
 import { readChannelSecret, storeChannelSecret } from './channel-secret.ts'
-import { requireChannelCapacity } from './require-channel-room.ts'
+import { requireChannelCapacity } from './require-channel-capacity.ts'
 
 type NewChannel = z.output<NonNullable<typeof call.body>> & { userId: string }
 

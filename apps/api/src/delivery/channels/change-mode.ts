@@ -4,7 +4,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channels.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
-import { channelSendTime } from '#/primitives/outbox/channel-time.ts'
+import { channelSendTime } from '#/primitives/outbox/channel-send-time.ts'
 
 /** Changes when a channel sends, including messages already waiting for it. */
 export async function changeMode(

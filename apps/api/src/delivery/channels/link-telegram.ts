@@ -6,7 +6,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { hashSecret, newLinkSecret } from '#/primitives/secrets/stored-secret.ts'
 import { storeChannelSecret } from './channel-secret.ts'
-import { requireChannelCapacity } from './require-channel-room.ts'
+import { requireChannelCapacity } from './require-channel-capacity.ts'
 
 const linkHours = 1
 

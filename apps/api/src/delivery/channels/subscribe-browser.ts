@@ -12,7 +12,7 @@ import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { deviceName } from '#/primitives/security/device-name.ts'
 import { readAddress } from './channel-address.ts'
 import { storeChannelSecret } from './channel-secret.ts'
-import { lockChannels, requireChannelCapacity } from './require-channel-room.ts'
+import { lockChannels, requireChannelCapacity } from './require-channel-capacity.ts'
 
 type Subscription = z.output<NonNullable<typeof call.body>> & { userAgent: string | undefined }
 

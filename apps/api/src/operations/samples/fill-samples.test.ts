@@ -8,9 +8,9 @@ import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { fillArchive } from './fill-archive.ts'
+import { fillConnectedAccount } from './fill-connected-account.ts'
 import { fillHistory } from './fill-history.fixture.ts'
 import { historyDays } from './fill-history.ts'
-import { fillConnectedAccount } from './fill-own.ts'
 
 let api: TestApp
 let sandboxFetch: typeof fetch

@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import type { Logger } from 'pino'
-import { redactParameters } from '#/platform/db/without-parameters.ts'
+import { redactParameters } from '#/platform/db/redact-parameters.ts'
 import { inSpan } from '#/platform/tracing/in-span.ts'
 import type { Job } from './define-job.ts'
 import type { JobMetrics } from './job-metrics.ts'

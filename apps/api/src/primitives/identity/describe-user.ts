@@ -6,7 +6,7 @@ import type { Database } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { prepareReads, type Rows } from '#/platform/db/statements/prepare-reads.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
-import { boughtAccountsQuery, usedAccountsQuery } from '#/primitives/plans/require-place.ts'
+import { boughtAccountsQuery, usedAccountsQuery } from '#/primitives/plans/require-account-slot.ts'
 import { weekStartOf } from './week-start.ts'
 
 export async function describeUser({ db, now }: { db: Database; now: () => Date }, user: UserRow): Promise<User> {

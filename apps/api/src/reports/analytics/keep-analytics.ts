@@ -1,5 +1,5 @@
 import { analyseAccount } from '@tidewatch/insights/public/analyse-account'
-import { validUntil } from '@tidewatch/insights/public/holds-until'
+import { validUntil } from '@tidewatch/insights/public/valid-until'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { keptAnalytics } from '#/platform/db/schema/reports/kept-analytics.ts'

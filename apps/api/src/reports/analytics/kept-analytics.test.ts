@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { measureAudiences } from '#/watch/accounts/audience-rank.ts'
 import { queuedStep } from '#/watch/accounts/progress.ts'
 import { storeObservation } from '#/watch/collection/store-observation.ts'
-import { deriveDefaultPeriods } from './derive-usual.ts'
+import { deriveDefaultPeriods } from './derive-default-periods.ts'
 import { loadAnalytics } from './load-analytics.ts'
 
 let api: TestApp

@@ -14,7 +14,7 @@ import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { optOutSteps } from '#/testing/opt-out.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { syncPublicFigures } from './keep-public-figures.ts'
+import { syncPublicFigures } from './sync-public-figures.ts'
 
 const token = { operatorId: '17841400000000001', accessToken: 'sandbox-operator-token-1' }
 

@@ -5,7 +5,7 @@ import { affiliates } from '#/platform/db/schema/shop/affiliates.ts'
 import { coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
-import { lockUser } from '#/primitives/plans/require-place.ts'
+import { lockUser } from '#/primitives/plans/require-account-slot.ts'
 
 /** Makes a user an affiliate, with a code and a coupon of that code. Joining again changes nothing. */
 export async function joinProgramme({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<string> {

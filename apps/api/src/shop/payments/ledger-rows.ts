@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@tidewatch/contract/operations/billing-admin'
 
-export interface Booking {
+interface Booking {
   /** The amount paid in money, excluding earlier credit; minor units. */
   paid: number
   total: number

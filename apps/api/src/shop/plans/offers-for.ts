@@ -8,7 +8,7 @@ import { type Item, items, type PlanItem, plans, trialDaysOf } from '#/primitive
 import { PlanLimitError, type PlanNeed } from '#/primitives/plans/plan-limit.ts'
 import { priceWith } from '#/primitives/plans/price.ts'
 import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
-import { canStartTrial } from './may-try.ts'
+import { canStartTrial } from './can-start-trial.ts'
 
 /** The items that would lift a limit for a user, with their free trial and prices after the coupon, cheapest first. */
 export async function offersFor(

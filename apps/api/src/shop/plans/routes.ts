@@ -4,8 +4,8 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { items, plans } from '#/primitives/plans/catalogue.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { bestCoupon, couponWithCode, describeCoupon } from '#/shop/coupons/usable-coupons.ts'
+import { canStartTrial } from './can-start-trial.ts'
 import { describeItem } from './describe-item.ts'
-import { canStartTrial } from './may-try.ts'
 
 export function shopRoutes({ router, context: { db, env, now, vault } }: RouteParts): void {
   router.register(calls.listShopItems, async ({ session, query }) => {

@@ -6,7 +6,7 @@ import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { itemOf, unlockCost } from '#/primitives/plans/catalogue.ts'
-import { relockReports } from '#/reports/reports/lock-again.ts'
+import { relockReports } from '#/reports/reports/relock-reports.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { endGift } from '#/shop/subscriptions/end-gift.ts'
 

@@ -6,7 +6,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import { itemOf } from '#/primitives/plans/catalogue.ts'
-import { accountLimitOf, lockUser } from '#/primitives/plans/require-place.ts'
+import { accountLimitOf, lockUser } from '#/primitives/plans/require-account-slot.ts'
 import { enforcePlanLimit } from './enforce-plan-limit.ts'
 
 /**

@@ -5,7 +5,7 @@ import { trials } from '#/platform/db/schema/shop/subscriptions.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { canStartTrial } from '#/shop/plans/may-try.ts'
+import { canStartTrial } from '#/shop/plans/can-start-trial.ts'
 
 interface Claim {
   user: UserRow

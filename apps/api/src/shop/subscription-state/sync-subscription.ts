@@ -12,7 +12,7 @@ import type {
 } from '#/primitives/payment-provider/payment-provider.ts'
 import { bookInvoice } from '#/shop/payments/book-invoice.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
-import { cardsOf, recordCard } from '#/shop/payments/note-card.ts'
+import { cardsOf, recordCard } from '#/shop/payments/record-card.ts'
 import { applyPlan } from './apply-plan.ts'
 import { notifyFailedPayment } from './notify-failed-payment.ts'
 import { refuseTrial } from './refuse-trial.ts'

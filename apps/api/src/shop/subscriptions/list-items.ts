@@ -5,8 +5,8 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { type Item, itemOf, items } from '#/primitives/plans/catalogue.ts'
 import { bestCoupon } from '#/shop/coupons/usable-coupons.ts'
+import { canStartTrial } from '#/shop/plans/can-start-trial.ts'
 import { describeItem } from '#/shop/plans/describe-item.ts'
-import { canStartTrial } from '#/shop/plans/may-try.ts'
 import { effectOf } from './policy.ts'
 
 type SubscriptionFunction = (typeof subscriptionFunctions)[number]

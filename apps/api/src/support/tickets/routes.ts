@@ -4,10 +4,10 @@ import { isOwnMailbox, mailboxOf } from '#/platform/http/mailbox.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { changeStatusByLink } from './change-status-by-link.ts'
 import { createTicket } from './create-ticket.ts'
-import { storeAttachment } from './keep-attachment.ts'
 import { loadThread, requireAttachment } from './queries.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { sendAttachment } from './send-attachment.ts'
+import { storeAttachment } from './store-attachment.ts'
 import { openByLink } from './ticket-link.ts'
 
 // Base64 and what surrounds it.

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type AccessRequestRow, accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { requireKeyCapacity } from './require-key-room.ts'
+import { requireKeyCapacity } from './require-key-capacity.ts'
 import { userCodeHashOf } from './start-device.ts'
 
 type DeviceContext = Pick<Context, 'db' | 'now'>

@@ -6,7 +6,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { KnownProgram } from './programs.ts'
 import type { RequestedAccess } from './read-request.ts'
-import { requireKeyCapacity } from './require-key-room.ts'
+import { requireKeyCapacity } from './require-key-capacity.ts'
 
 /** Short, because the program is waiting: the code only has to come back through the browser. */
 const codeSeconds = 60

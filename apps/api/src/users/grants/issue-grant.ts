@@ -14,7 +14,7 @@ import {
   storedKeyParts,
   writeRefreshToken,
 } from '#/primitives/api-keys/api-key-secret.ts'
-import { maxTransferGrants, transferGrantsOf } from './require-key-room.ts'
+import { maxTransferGrants, transferGrantsOf } from './require-key-capacity.ts'
 
 /** A program's current tokens. */
 export interface Tokens {

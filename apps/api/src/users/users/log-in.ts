@@ -11,10 +11,10 @@ import { refuseEndedSignIn } from '#/primitives/identity/ended-sign-ins.ts'
 import { replaceSession } from '#/primitives/identity/sessions.ts'
 import type { Identity } from '#/primitives/identity/verify-id-token.ts'
 import { storeSecret } from '#/primitives/secrets/stored-secret.ts'
-import { recordSignUp } from '#/shop/affiliate/note-sign-up.ts'
+import { recordSignUp } from '#/shop/affiliate/record-sign-up.ts'
 import { findSecondFactor, useCode } from '#/users/second-factor/use-code.ts'
 import { lockIdentity } from './erase-identity.ts'
-import { recordDevice } from './note-device.ts'
+import { recordDevice } from './record-device.ts'
 import { grantWelcomeOffer, markWelcomeMoved } from './welcome.ts'
 
 interface LogIn {

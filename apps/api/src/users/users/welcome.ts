@@ -7,7 +7,7 @@ import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { welcomeCoupon } from '#/primitives/plans/catalogue.ts'
 import { grantWelcomeCredits } from '#/reports/reports/unlock-report.ts'
-import { grantWelcomeCoupon } from '#/shop/coupons/give-welcome-coupon.ts'
+import { grantWelcomeCoupon } from '#/shop/coupons/grant-welcome-coupon.ts'
 import { markUsed, wasUsed } from '#/shop/plans/used-trials.ts'
 
 /** Gives a new user the welcome coupon and credits, once per mailbox, deleted accounts included. */

@@ -8,7 +8,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import type { RateLimits } from '#/platform/http/rate-limit.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
-import { findByFormerName, recordUsername } from './note-name.ts'
+import { findByFormerName, recordUsername } from './record-username.ts'
 
 /** Extracts the username from user input. Throws `invalidInput` if there is none. */
 export function requireHandle(query: string): string {

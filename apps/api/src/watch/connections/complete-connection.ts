@@ -9,7 +9,7 @@ import { type ConnectionRow, connections } from '#/platform/db/schema/watch/conn
 import { AppError } from '#/platform/http/app-error.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
-import { lockUser } from '#/primitives/plans/require-place.ts'
+import { lockUser } from '#/primitives/plans/require-account-slot.ts'
 import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { deleteLapsedCard } from './delete-lapsed-card.ts'

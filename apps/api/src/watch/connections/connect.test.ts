@@ -7,7 +7,7 @@ import { connectionAttempts, connections, ownInsights } from '#/platform/db/sche
 import { allScopes, atInstagram, completeLoginWindow, connectAccount } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { scheduleConnections } from './schedule-own.ts'
+import { scheduleConnections } from './schedule-connections.ts'
 
 let api: TestApp
 beforeAll(async () => {

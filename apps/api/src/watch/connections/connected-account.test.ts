@@ -12,7 +12,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { collectInsights } from './collect-insights.ts'
 import { refreshConnection } from './refresh-connection.ts'
-import { scheduleConnections } from './schedule-own.ts'
+import { scheduleConnections } from './schedule-connections.ts'
 
 let api: TestApp
 let token: string

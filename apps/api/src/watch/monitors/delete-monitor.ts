@@ -5,7 +5,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { requireAccountSlot } from '#/primitives/plans/require-place.ts'
+import { requireAccountSlot } from '#/primitives/plans/require-account-slot.ts'
 import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import type { MonitorWithAccount } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { Provenance } from '../../figure.ts'
 import type { Rhythm } from '../../public/analytics.ts'
 import { binomialTail } from '../../statistics/binomial-tail.ts'
 import { weekdayAndHour } from '../../statistics/calendar.ts'
-import { minMoments } from './least-moments.ts'
+import { minMoments } from './min-moments.ts'
 
 /**
  * Moments by weekday and hour in a time zone. Unit: moments. The busiest cell is `null` below 8 moments, if two hours

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { refuseComplexMarkdown } from './refuse-tangled.ts'
+import { refuseComplexMarkdown } from './refuse-complex-markdown.ts'
 import { responsiveImages } from './responsive-images.ts'
 
 export interface RenderedArticle {

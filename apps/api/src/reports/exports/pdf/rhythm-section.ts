@@ -1,4 +1,4 @@
-import { minMoments } from '@tidewatch/insights/posts/least-moments'
+import { minMoments } from '@tidewatch/insights/posts/min-moments'
 import type { ArchiveReport, PublicReport } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
 import { heatTable } from './heat-table.ts'

@@ -2,7 +2,7 @@ import type { HistoryArchive } from '@tidewatch/contract/archive/history'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { useTimeZone, useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 

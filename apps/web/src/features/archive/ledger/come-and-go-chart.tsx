@@ -5,7 +5,7 @@ import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { TwoWayChart } from '@tidewatch/ui/charts/two-way-chart'
 import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 

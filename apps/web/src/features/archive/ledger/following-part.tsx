@@ -4,7 +4,7 @@ import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 

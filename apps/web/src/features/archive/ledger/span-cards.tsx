@@ -2,7 +2,7 @@ import type { Ledger, LedgerSpan } from '@tidewatch/contract/archive/ledger'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTimeZone, useTranslations } from 'next-intl'
-import { UnnamedExplanation } from '#/features/archive/ledger/why-not-named.tsx'
+import { UnnamedExplanation } from '#/features/archive/ledger/unnamed-explanation.tsx'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 

@@ -9,7 +9,7 @@ import { selectFromReading } from '@tidewatch/instagram/archive-selection'
 import { readFiles } from '#/features/archive/reading/read-files.ts'
 import { summarise, summariseReading } from '#/features/archive/reading/read-outcome.ts'
 import { handleStopRequests } from '#/features/archive/reading/stop-request.ts'
-import { figuresFromReading } from './figures-of-reading.ts'
+import { figuresFromReading } from './figures-from-reading.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 const { signal, during } = handleStopRequests(self)

@@ -13,9 +13,9 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { ServerCategories } from './server-categories.tsx'
-import { ServerProblem } from './server-trouble.tsx'
+import { ServerProblem } from './server-problem.tsx'
+import { UploadExplanation } from './upload-explanation.tsx'
 import type { ServerChoice } from './use-server-import.ts'
-import { UploadExplanation } from './what-happens.tsx'
 
 interface ServerFormProps {
   expected: string | null

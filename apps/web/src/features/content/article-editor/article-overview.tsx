@@ -9,6 +9,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { useDocumentTitle } from '#/features/insights/page/use-document-title.ts'
+import { ArticleActions } from './article-actions.tsx'
 import { CommentList } from './comment-list.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorBar } from './editor-bar.tsx'
@@ -17,7 +18,6 @@ import { useEdits } from './edits/use-edits.ts'
 import { History } from './history.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TextPair } from './text-pair.tsx'
-import { ArticleActions } from './whole-article.tsx'
 
 export function ArticleOverview({ article, zone }: { article: EditorArticle; zone: string }) {
   const t = useTranslations('articleEditor')

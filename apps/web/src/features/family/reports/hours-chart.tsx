@@ -1,6 +1,6 @@
 import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Activity by hour of the day. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { diffTexts } from '#/features/insights/activity/difference-of-texts.ts'
+import { diffTexts } from '#/features/insights/activity/diff-texts.ts'
 
 interface TextDifferenceProps {
   before: string | null

@@ -8,7 +8,7 @@ import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { useTranslations } from 'next-intl'
 import type { ChartAnnotation } from '#/features/insights/figures/chart-annotation.ts'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 

@@ -4,7 +4,7 @@ import type { MixShare } from '@tidewatch/insights/public/analytics'
 import { ShareBar } from '@tidewatch/ui/charts/share-bar'
 import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 interface MixChartProps {

@@ -1,7 +1,7 @@
 import { createCoupon } from '@tidewatch/contract/operations/billing-coupons'
 import type { PlanId } from '@tidewatch/contract/shop/plan-ids'
 import type { z } from 'zod'
-import { parseAmount } from './typed-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 
 /** The form of a new coupon, as typed. */
 export interface CouponDraft {

@@ -11,8 +11,8 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useMoney } from '#/features/shop/items/use-money.ts'
+import { parseAmount } from './parse-amount.ts'
 import { type RefundDraft, RefundForm } from './refund-form.tsx'
-import { parseAmount } from './typed-amount.ts'
 
 interface RefundDialogProps {
   invoice: BillingInvoice

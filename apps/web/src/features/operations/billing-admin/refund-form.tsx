@@ -7,7 +7,7 @@ import { Textarea } from '@tidewatch/ui/forms/textarea'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '#/features/shop/items/use-money.ts'
-import { parseAmount } from './typed-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 
 /** A refund, as typed. */
 export interface RefundDraft {

@@ -1,7 +1,7 @@
 import type { OperatorHour } from '@tidewatch/contract/operations/operator'
 import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Calls to Instagram in the last 24 hours, by hour. */

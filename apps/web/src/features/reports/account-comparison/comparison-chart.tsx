@@ -2,7 +2,7 @@ import type { AccountComparison } from '@tidewatch/contract/reports/account-comp
 import { OverlayChart } from '@tidewatch/ui/charts/overlay/overlay-chart'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 
 /** Followers of all accounts, each indexed to 100 on its first day of the period. */
 export function ComparisonChart({ comparison: { accounts } }: { comparison: AccountComparison }) {

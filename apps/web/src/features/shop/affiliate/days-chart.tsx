@@ -7,7 +7,7 @@ import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { Select } from '@tidewatch/ui/forms/select'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
 const spans = ['30', '90', '365'] as const

@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderState } from './order-state.tsx'
-import { useFinalizeOrder } from './use-settled.ts'
+import { useFinalizeOrder } from './use-finalize-order.ts'
 
 interface OrderScreenProps {
   id: string

@@ -3,7 +3,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { getTranslations } from 'next-intl/server'
-import { InlineReplay } from '#/features/watch/samples/replay-here.tsx'
+import { InlineReplay } from '#/features/watch/samples/inline-replay.tsx'
 import { loadReplayedSample } from '#/features/watch/samples/sample-reader.ts'
 
 /** Thirty days of watching an account, loaded when scrolled into view. Links to the samples until the data exists. */

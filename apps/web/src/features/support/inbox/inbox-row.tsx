@@ -3,7 +3,7 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { localeNames } from '@tidewatch/site-config/locale-names'
 import { useNow, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { UnverifiedTag } from './unproven-tag.tsx'
+import { UnverifiedTag } from './unverified-tag.tsx'
 
 /** A ticket in the queue: its topic, its requester, and how long it has been waiting. */
 export function InboxRow({ ticket }: { ticket: InboxTicketSummary }) {

@@ -5,7 +5,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { UnverifiedTag } from './unproven-tag.tsx'
+import { UnverifiedTag } from './unverified-tag.tsx'
 
 /** The ticket's requester, language, topic and date. */
 export function TicketFacts({ ticket }: { ticket: InboxThread }) {

@@ -2,7 +2,7 @@ import type { StandoutTimes, TimeShare } from '@tidewatch/insights/posts/standou
 import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useFigures } from '#/features/insights/figures/use-figures.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'

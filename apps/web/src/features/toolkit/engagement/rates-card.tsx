@@ -8,7 +8,7 @@ import { BarChart } from '@tidewatch/ui/charts/bar-chart'
 import { Figure } from '@tidewatch/ui/charts/figure'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 
 interface RatesCardProps {

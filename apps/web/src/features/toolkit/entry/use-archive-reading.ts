@@ -3,7 +3,7 @@ import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-ru
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type ImportState, initialState, reduceImport } from '#/features/archive/imports/import-state.ts'
 import { type Reading, startReading } from '#/features/archive/reading/start-reading.ts'
-import { usePendingFiles } from '#/features/archive/reading/use-handed-files.ts'
+import { usePendingFiles } from '#/features/archive/reading/use-pending-files.ts'
 import type { PackChoice } from '#/features/archive/reading/worker-messages.ts'
 
 interface ArchiveReading {

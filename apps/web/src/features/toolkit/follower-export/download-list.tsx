@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { type ListFormat, listFormats } from './files/export-format.ts'
 import { listFileName } from './files/file-name.ts'
 import type { ReadExport } from './people/archive-shown.ts'
-import type { PeopleView, Selection } from './people/people-shelf.ts'
+import type { PeopleView, Selection } from './people/people-index.ts'
 import type { RunningPeopleService } from './people/start-people-service.ts'
 
 const icons: Record<ListFormat, LucideIcon> = { csv: Table2, xlsx: Sheet, json: Braces }

@@ -3,7 +3,7 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import type { PeopleOptions } from './list-options.tsx'
-import { exemptGroups } from './people/people-shelf.ts'
+import { exemptGroups } from './people/people-index.ts'
 
 interface EmptyListProps {
   group: FollowGroup

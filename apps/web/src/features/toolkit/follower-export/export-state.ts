@@ -1,7 +1,7 @@
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import type { Refusal } from '#/features/archive/reading/read-outcome.ts'
 import { latestPair, type ReadExport, type ReadExports } from './people/archive-shown.ts'
-import type { Pair } from './people/people-shelf.ts'
+import type { Pair } from './people/people-index.ts'
 
 export type ExportState =
   | { step: 'choose'; refused: Refusal[] }

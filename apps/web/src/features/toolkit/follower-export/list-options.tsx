@@ -3,7 +3,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type PeopleOrder, peopleOrders } from './people/people-shelf.ts'
+import { type PeopleOrder, peopleOrders } from './people/people-index.ts'
 
 /** Search and order, kept when switching tabs. */
 export interface PeopleOptions {

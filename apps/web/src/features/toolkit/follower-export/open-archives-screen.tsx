@@ -12,7 +12,7 @@ import { AddArchive } from './add-archive.tsx'
 import type { OpenArchives } from './export-state.ts'
 import { KeepHistory } from './keep-history.tsx'
 import { PairChoice } from './pair-choice.tsx'
-import type { Pair } from './people/people-shelf.ts'
+import type { Pair } from './people/people-index.ts'
 import type { RunningPeopleService } from './people/start-people-service.ts'
 import { PeopleTabs } from './people-tabs.tsx'
 

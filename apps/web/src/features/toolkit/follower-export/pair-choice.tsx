@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 import { newestFirst, olderExports, type ReadExport } from './people/archive-shown.ts'
-import type { Pair } from './people/people-shelf.ts'
+import type { Pair } from './people/people-index.ts'
 
 interface PairChoiceProps {
   archives: readonly ReadExport[]

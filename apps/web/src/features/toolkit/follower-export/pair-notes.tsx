@@ -1,7 +1,7 @@
 import type { FollowGroup } from '@tidewatch/insights/archive/follow-groups'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
-import type { Overview } from './people/people-shelf.ts'
+import type { Overview } from './people/people-index.ts'
 
 /** People whom a comparison counts as neither new nor lost, and why. */
 export function PairNotes({ group, overview }: { group: FollowGroup; overview: Overview }) {

@@ -5,7 +5,7 @@ import { Check, Shield, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
-import type { PersonRow } from './people/people-shelf.ts'
+import type { PersonRow } from './people/people-index.ts'
 
 interface PersonLineProps {
   /** `null` until it arrives from the worker. */

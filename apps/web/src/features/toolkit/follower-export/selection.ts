@@ -1,4 +1,4 @@
-import type { Selection } from './people/people-shelf.ts'
+import type { Selection } from './people/people-index.ts'
 
 export const emptySelection: Selection = { isInverted: false, toggledNames: new Set() }
 

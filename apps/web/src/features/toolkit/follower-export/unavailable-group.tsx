@@ -3,7 +3,7 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { useTranslations } from 'next-intl'
 import { AddArchive } from './add-archive.tsx'
 import type { ReadExport } from './people/archive-shown.ts'
-import type { Overview, Pair } from './people/people-shelf.ts'
+import type { Overview, Pair } from './people/people-index.ts'
 
 interface UnavailableGroupProps {
   group: FollowGroup

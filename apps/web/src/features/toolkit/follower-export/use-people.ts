@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Pair, PeopleView, PersonRow } from './people/people-shelf.ts'
+import type { Pair, PeopleView, PersonRow } from './people/people-index.ts'
 import type { RunningPeopleService } from './people/start-people-service.ts'
 
 const pageSize = 100

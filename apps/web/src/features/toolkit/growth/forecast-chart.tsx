@@ -2,7 +2,7 @@ import type { ExpectedDay } from '@tidewatch/insights/forecast/forecast-growth'
 import type { DayCount } from '@tidewatch/insights/public/follower-trend'
 import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 

@@ -5,7 +5,7 @@ import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import type { Tone } from '@tidewatch/ui/primitives/tone'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { InvalidCharacters } from './odd-characters.tsx'
+import { InvalidCharacters } from './invalid-characters.tsx'
 
 type Found = Exclude<ProfileUrl, { kind: 'empty' }>
 

@@ -18,7 +18,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { offeredCommands } from '#/features/insights/page/page-commands.ts'
-import { parseAccountInput } from '#/features/watch/search/recognise.ts'
+import { parseAccountInput } from '#/features/watch/search/parse-account-input.ts'
 import { watchPath } from '#/features/watch/search/watch-address.ts'
 import { findAccounts, plain } from './find-accounts.ts'
 

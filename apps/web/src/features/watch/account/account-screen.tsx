@@ -21,9 +21,9 @@ import { AccountHeader } from '#/features/watch/account/account-header.tsx'
 import { AccountInsights } from '#/features/watch/account/account-insights.tsx'
 import { AccountSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 import { ArchiveAccount } from '#/features/watch/account/archive-account.tsx'
+import { InProgress } from '#/features/watch/account/in-progress.tsx'
 import { ObjectedAccount } from '#/features/watch/account/objected-account.tsx'
 import { SampleRibbon } from '#/features/watch/account/sample-ribbon.tsx'
-import { InProgress } from '#/features/watch/account/under-way.tsx'
 import { MonitorMenu } from '#/features/watch/monitors/monitor-menu.tsx'
 
 interface AccountScreenProps {

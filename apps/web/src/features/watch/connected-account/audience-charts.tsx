@@ -2,7 +2,7 @@ import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insi
 import { RankBars } from '@tidewatch/ui/charts/rank-bars'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'
 

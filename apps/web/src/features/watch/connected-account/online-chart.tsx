@@ -1,7 +1,7 @@
 import type { OwnInsights } from '@tidewatch/insights/connected/analyse-own-insights'
 import { Heatmap } from '@tidewatch/ui/charts/heatmap/heatmap'
 import { useTranslations } from 'next-intl'
-import { useChartLabels } from '#/features/insights/figures/use-chart-words.ts'
+import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useWeekdayOrder } from '#/features/insights/times/use-weekday-order.ts'
 import { OwnProvenance } from '#/features/watch/connected-account/own-provenance.tsx'

@@ -5,9 +5,9 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { dayOf } from '@tidewatch/insights/statistics/calendar'
 import { useTimeZone } from 'next-intl'
 import type { ReactNode } from 'react'
-import { prefetchHandlers } from '#/features/insights/page/on-press.ts'
-import { prefetchOverview } from './ask-for-overview.ts'
+import { prefetchHandlers } from '#/features/insights/page/prefetch-handlers.ts'
 import { defaultPeriodChoice, periodOf } from './period.ts'
+import { prefetchOverview } from './prefetch-overview.ts'
 
 interface AccountLinkProps {
   monitor: Monitor

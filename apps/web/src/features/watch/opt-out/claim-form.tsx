@@ -6,7 +6,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
-import { parseAccountInput } from '#/features/watch/search/recognise.ts'
+import { parseAccountInput } from '#/features/watch/search/parse-account-input.ts'
 import { ClaimRefusal } from './claim-refusal.tsx'
 
 /** Form for the account's username, for which a code is created. */

@@ -11,7 +11,7 @@ import { Download, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { ClaimRefusal } from './claim-refusal.tsx'
-import { DecisionForm } from './decide.tsx'
+import { DecisionForm } from './decision-form.tsx'
 import { WatchFacts } from './watch-facts.tsx'
 
 interface ProvenProps {

@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { getTranslations } from 'next-intl/server'
-import { InlineLookup } from './lookup-here.tsx'
+import { InlineLookup } from './inline-lookup.tsx'
 import { SearchFields } from './search-fields.tsx'
 
 /**

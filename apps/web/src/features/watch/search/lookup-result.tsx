@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { Found } from './found.tsx'
-import { parseAccountInput } from './recognise.ts'
+import { parseAccountInput } from './parse-account-input.ts'
 import { useSearch } from './use-search.ts'
 
 interface LookupResultProps {

@@ -5,7 +5,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useState } from 'react'
-import { parseAccountInput } from './recognise.ts'
+import { parseAccountInput } from './parse-account-input.ts'
 
 interface SearchFormProps {
   /** The username in the URL. */

@@ -6,11 +6,11 @@ import { useTranslations } from 'next-intl'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { Found } from './found.tsx'
+import { parseAccountInput } from './parse-account-input.ts'
 import { RecentLinks } from './recent-links.tsx'
-import { parseAccountInput } from './recognise.ts'
+import { ResultPreview } from './result-preview.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useSearch } from './use-search.ts'
-import { ResultPreview } from './what-would-show.tsx'
 
 /** An account at a glance, for anyone: the one in the URL's `q` parameter. */
 export function SearchScreen() {

@@ -1,4 +1,4 @@
-import { parseAccountInput } from './recognise.ts'
+import { parseAccountInput } from './parse-account-input.ts'
 
 const parameter = 'watch'
 const start = 'start'

@@ -2,7 +2,7 @@ import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory
 import { expect, test, vi } from 'vitest'
 import { checkDirectory, DeliveryRefused, type DirectoryPorts } from './check-directory.ts'
 import type { Directory } from './directory.ts'
-import type { StoredDirectory } from './kept-directory.ts'
+import type { StoredDirectory } from './stored-directory.ts'
 
 type Tree = { [name: string]: Tree | string }
 

@@ -7,8 +7,8 @@ import {
   type StoredDelivery,
   updateDelivery,
 } from './delivery-progress.ts'
-import type { StoredDirectory } from './kept-directory.ts'
 import { type ListedDelivery, listDeliveries } from './list-deliveries.ts'
+import type { StoredDirectory } from './stored-directory.ts'
 
 /** A delivery that can't be imported, and why. */
 export class DeliveryRefused extends Error {

@@ -10,7 +10,7 @@ import { DeliveryStateTag } from '../delivery-state-tag.tsx'
 import { UnreadDeliveries } from '../unread-deliveries.tsx'
 import { stateOf } from './delivery-progress.ts'
 import { renewPermission } from './directory.ts'
-import { forgetDirectory, type StoredDirectory } from './kept-directory.ts'
+import { forgetDirectory, type StoredDirectory } from './stored-directory.ts'
 import { useDirectoryChecks, usePermission, useSetStoredDirectory } from './use-directory.ts'
 
 const maxProblems = 10

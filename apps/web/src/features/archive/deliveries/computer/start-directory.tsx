@@ -6,7 +6,7 @@ import { FolderOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { pickDirectory } from './directory.ts'
-import { saveDirectory } from './kept-directory.ts'
+import { saveDirectory } from './stored-directory.ts'
 import { useSetStoredDirectory } from './use-directory.ts'
 
 /** The categories that reports and the account's page use. Daily deliveries ask for no more. */

@@ -8,8 +8,8 @@ import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory
 import { useState } from 'react'
 import { checkDirectory, DeliveryRefused } from './check-directory.ts'
 import { canOpenDirectories, permissionOf } from './directory.ts'
-import { loadDirectory, type StoredDirectory, saveDirectory } from './kept-directory.ts'
 import { readDelivery } from './read-delivery.ts'
+import { loadDirectory, type StoredDirectory, saveDirectory } from './stored-directory.ts'
 
 const checkIntervalMs = 60_000
 /** After an error, such as using up the hourly imports. */

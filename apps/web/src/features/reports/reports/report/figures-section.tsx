@@ -3,7 +3,7 @@ import type { Report } from '@tidewatch/insights/report/report'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'
-import { useAfterFirstPaint } from '#/features/insights/page/use-later.ts'
+import { useAfterFirstPaint } from '#/features/insights/page/use-after-first-paint.ts'
 import { useIsPrinting } from '../use-is-printing.ts'
 import { Section } from './section.tsx'
 

@@ -2,7 +2,7 @@ import type { SectionKey } from '@tidewatch/insights/report/report-sections'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAfterFirstPaint } from '#/features/insights/page/use-later.ts'
+import { useAfterFirstPaint } from '#/features/insights/page/use-after-first-paint.ts'
 import { useIsPrinting } from '../use-is-printing.ts'
 
 interface SectionProps {

@@ -1,5 +1,5 @@
 import type { InventorySummary, ReadingSummary, Refusal } from '#/features/archive/reading/read-outcome.ts'
-import type { Pair } from './people-shelf.ts'
+import type { Pair } from './people-index.ts'
 
 /** An export that was read: its index in the worker, and its data without the people. */
 export interface ReadExport {

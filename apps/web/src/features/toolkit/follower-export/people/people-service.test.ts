@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import type { PeopleView } from './people-index.ts'
 import { createPeopleService } from './people-service.ts'
-import type { PeopleView } from './people-shelf.ts'
 
 const lists = 'connections/followers_and_following'
 const json = (value: unknown) => strToU8(JSON.stringify(value))

@@ -8,7 +8,7 @@ import { type Refusal, summarise, summariseReading } from '#/features/archive/re
 import type { ListFormat } from '../files/export-format.ts'
 import { type WrittenList, writeList } from '../files/write-list.ts'
 import type { ReadExport, ReadExports } from './archive-shown.ts'
-import { type Pair, PeopleIndex, type PeopleView, type PersonRow, type Selection } from './people-shelf.ts'
+import { type Pair, PeopleIndex, type PeopleView, type PersonRow, type Selection } from './people-index.ts'
 
 /** The worker's interface for the page. Exports stay in the worker; only pages of visible rows leave it. */
 export function createPeopleService(signal: AbortSignal) {

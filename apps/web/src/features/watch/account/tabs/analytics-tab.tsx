@@ -11,8 +11,8 @@ import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 import { CompareChoice } from '#/features/watch/account/compare-choice.tsx'
 import { OverviewTab } from '#/features/watch/account/tabs/overview-tab.tsx'
 import type { usePeriod } from '#/features/watch/account/use-period.ts'
-import { prefetchOverview } from '#/features/watch/monitors/ask-for-overview.ts'
 import { habitPeriod, periodBefore } from '#/features/watch/monitors/period.ts'
+import { prefetchOverview } from '#/features/watch/monitors/prefetch-overview.ts'
 
 const PostsSection = lazy(async () => ({
   default: (await import('#/features/watch/account/posts-section.tsx')).PostsSection,

@@ -3,8 +3,8 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { type Query, redirectToVisitorLocale } from '#/features/users/grants/arrive.ts'
 import { ConsentScreen } from '#/features/users/grants/consent-screen.tsx'
+import { type Query, redirectToVisitorLocale } from '#/features/users/grants/redirect-to-visitor-locale.ts'
 
 interface PageProps {
   params: Promise<{ locale: Locale }>

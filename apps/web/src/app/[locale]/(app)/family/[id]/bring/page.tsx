@@ -2,7 +2,7 @@ import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { CreateReportScreen } from '#/features/family/reports/bring-screen.tsx'
+import { CreateReportScreen } from '#/features/family/reports/create-report-screen.tsx'
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PeopleIndex, type PeopleView } from './people-shelf.ts'
+import { PeopleIndex, type PeopleView } from './people-index.ts'
 
 const person = (username: string, since: string | null) => ({ username, since: since ? new Date(since) : null })
 

@@ -16,7 +16,7 @@ import { ChooseFiles } from '#/features/archive/imports/choose-files.tsx'
 import { ReadingProgress } from '#/features/archive/reading/reading-progress.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { ReviewFigures } from './review-figures.tsx'
-import { useExportCounts } from './use-counting.ts'
+import { useExportCounts } from './use-export-counts.ts'
 
 /** The teen opens an export, sees what was counted, and shares that. */
 export function CreateReportScreen({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import { getPathname } from '@tidewatch/i18n/navigation'
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { negotiateLocale } from './arrival-locale.ts'
+import { negotiateLocale } from './negotiate-locale.ts'
 
 export type Query = Record<string, string | string[] | undefined>
 

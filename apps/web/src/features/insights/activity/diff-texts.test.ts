@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffTexts } from './difference-of-texts.ts'
+import { diffTexts } from './diff-texts.ts'
 
 const marked = (before: string, after: string, locale = 'en') =>
   diffTexts(before, after, locale).map(({ text, change }) => `${{ kept: '', removed: '-', added: '+' }[change]}${text}`)

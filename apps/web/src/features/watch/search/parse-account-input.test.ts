@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAccountInput } from './recognise.ts'
+import { parseAccountInput } from './parse-account-input.ts'
 
 test.each(['', '  ', '@'])('nothing typed yet: %j', (text) => {
   expect(parseAccountInput(text)).toEqual({ kind: 'empty' })

@@ -3,7 +3,7 @@ import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory
 import { openArchive } from '@tidewatch/instagram/archive/zip/open-archive'
 import { readArchive } from '@tidewatch/instagram/read-archive'
 import { expect, test } from 'vitest'
-import { figuresFromReading } from './figures-of-reading.ts'
+import { figuresFromReading } from './figures-from-reading.ts'
 
 const seconds = (time: string) => Date.parse(time) / 1000
 const names = ['ana.reed', 'bo.shore', 'cy.dune', 'dee.kelp']

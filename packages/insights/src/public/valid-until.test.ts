@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPost } from '../testing/test-observations.ts'
 import { analyseAccount } from './analyse-account.ts'
-import { validUntil } from './holds-until.ts'
+import { validUntil } from './valid-until.ts'
 
 const now = new Date('2026-11-02T12:00:00Z')
 const period = { from: '2026-10-03', to: '2026-11-01' }

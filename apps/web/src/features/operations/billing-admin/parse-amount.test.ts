@@ -1,6 +1,6 @@
 import { decimalAmount } from '@tidewatch/i18n/formatting/money'
 import { expect, test } from 'vitest'
-import { parseAmount } from './typed-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 
 test.each([
   ['4.80', 'EUR', 480],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPaper } from './usual-paper.ts'
+import { defaultPaper } from './default-paper.ts'
 
 const american = { acceptLanguage: 'en-US,en;q=0.9', locale: 'en' } as const
 

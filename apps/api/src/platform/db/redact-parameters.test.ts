@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { redactParameters } from './without-parameters.ts'
+import { redactParameters } from './redact-parameters.ts'
 
 test("the parameters of a failed statement aren't logged", () => {
   const lines: string[] = []
@@ -20,7 +20,7 @@ test("the parameters of a failed statement aren't logged", () => {
   expect(JSON.parse(line).err).toMatchObject({
     message: `${cause.message}: insert into users values ($1)`,
     code: '23505',
-    stack: expect.stringContaining('without-parameters.test'),
+    stack: expect.stringContaining('redact-parameters.test'),
   })
 })
 

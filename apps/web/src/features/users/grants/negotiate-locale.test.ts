@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { negotiateLocale } from './arrival-locale.ts'
+import { negotiateLocale } from './negotiate-locale.ts'
 
 test("the program's preference comes first, then the browser's", () => {
   expect(negotiateLocale('ja-JP en', 'de-CH, en;q=0.8')).toBe('ja')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { seedRecentFollowers } from './plant-history.ts'
+import { seedRecentFollowers } from './seed-history.ts'
 
 /**
  * Accounts as the product watches them: collected daily, with a post a day whose metrics change for four weeks (every

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { disabledFeatures } from './disabled-features.ts'
 import { readEnv } from './env.ts'
-import { disabledFeatures } from './parts-off.ts'
 
 const database = { DATABASE_URL: 'postgres://localhost/none', SITE_ENVIRONMENT: 'test' }
 

@@ -1,6 +1,6 @@
 import type { ShopItem, ShopPlan } from '@tidewatch/contract/shop/items'
 import { expect, test } from 'vitest'
-import { capacityOffers } from './room-offers.ts'
+import { capacityOffers } from './capacity-offers.ts'
 import { yearlySaving } from './yearly-saving.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
