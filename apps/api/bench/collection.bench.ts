@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import type pg from 'pg'
 import pino from 'pino'
-import { jobs } from '../src/operations/all-jobs.ts'
+import { jobs } from '../src/operations/job-registry.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
 import { migrateDatabase } from '../src/platform/db/migrate-database.ts'
 import { createEnqueue } from '../src/platform/jobs/enqueue.ts'

@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from '@tidewatch/local-services/postgres/postgres'
 import pino from 'pino'
-import { jobs } from '../src/operations/all-jobs.ts'
+import { jobs } from '../src/operations/job-registry.ts'
 import { createJobMetrics } from '../src/platform/jobs/job-metrics.ts'
 import { migrateQueues } from '../src/platform/jobs/migrate-queues.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { checkSource } from '#/archive/deliveries/check-source.ts'
-import { scheduleChecks } from '#/archive/deliveries/schedule-checks.ts'
+import { scheduleDeliveryChecks } from '#/archive/deliveries/schedule-delivery-checks.ts'
 import { readUpload } from '#/archive/uploads/read-upload.ts'
 import { refreshSites } from '#/content/articles/refresh-sites.ts'
 import { deliverChannel } from '#/delivery/channels/deliver-channel.ts'
@@ -8,11 +8,11 @@ import { scheduleDigests } from '#/delivery/notifications/schedule-digests.ts'
 import { sendMail } from '#/delivery/notifications/send-mail.ts'
 import { deliverWebhook } from '#/delivery/webhooks/deliver-webhook.ts'
 import { reconcileAgreements } from '#/family/reconcile-agreements.ts'
-import { namedJobs } from '#/operations/all-jobs.ts'
+import { jobsByName } from '#/operations/job-registry.ts'
 import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
 import type { Context } from '#/primitives/context.ts'
+import { enqueueDueMessages } from '#/primitives/outbox/enqueue-due-messages.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
-import { sendWaiting } from '#/primitives/outbox/send-waiting.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { eraseFile } from '#/primitives/stored-files/erase-files.ts'
 import { deriveDefaultPeriods } from '#/reports/analytics/derive-default-periods.ts'
@@ -38,7 +38,7 @@ import { scheduleConnections } from '#/watch/connections/schedule-connections.ts
 import type { JobHandler } from './platform/jobs/start-handlers.ts'
 
 type Run<Payload = unknown> = (payload: Payload, signal: AbortSignal) => Promise<unknown>
-type Runs = { [Name in keyof typeof namedJobs]: Run<z.output<(typeof namedJobs)[Name]['payload']>> }
+type Runs = { [Name in keyof typeof jobsByName]: Run<z.output<(typeof jobsByName)[Name]['payload']>> }
 
 /** What each job runs. A listed job that is missing here doesn't compile. */
 export function createHandlers(context: Context, transport: MailTransport): JobHandler[] {
@@ -52,23 +52,23 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     writeArchiveReportJob: (archive) => writeArchiveReport(context, archive),
     readUploadJob: ({ uploadId }, signal) => readUpload(context, uploadId, signal),
     checkDeliveriesJob: ({ monitorId }, signal) => checkSource(context, monitorId, signal),
-    scheduleDeliveriesJob: () => scheduleChecks(context),
+    scheduleDeliveryChecksJob: () => scheduleDeliveryChecks(context),
     eraseFileJob: ({ fileId }) => eraseFile(context, fileId),
     receiveMailJob: (mail) => receiveMail(context, mail),
     sendMailJob: ({ outboxId }) => sendMail(context, transport, outboxId),
     deliverWebhookJob: ({ outboxId }) => deliverWebhook(context, outboxId),
     deliverChannelJob: ({ channelId }) => deliverChannel(context, channelId),
-    sendWaitingJob: () => sendWaiting(context),
+    enqueueDueMessagesJob: () => enqueueDueMessages(context),
     scheduleDigestsJob: () => scheduleDigests(context),
     endRevokedSessionsJob: () => endRevokedSessions(context),
     eraseIdentityJob: ({ identityId }) => eraseIdentity(context, identityId),
     collectInsightsJob: ({ connectionId }, signal) => collectInsights(context, connectionId, signal),
     refreshConnectionJob: ({ connectionId }) => refreshConnection(context, connectionId),
     refreshSitesJob: () => refreshSites(context),
-    scheduleOwnJob: () => scheduleConnections(context),
+    scheduleConnectionsJob: () => scheduleConnections(context),
     scheduleCollectionsJob: () => wakeWorkers(context),
     resumeCollectionsJob: () => wakeWorkers(context),
-    keepPublicFiguresJob: () => syncPublicFigures(context),
+    syncPublicFiguresJob: () => syncPublicFigures(context),
     maintenanceJob: () => runMaintenance(context),
     settlePaymentJob: (about) => settlePayment(context, about),
     issueRefundJob: ({ refundId }) => issueRefund(context, refundId),
@@ -84,7 +84,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
       await findPlatformDrops(context)
     },
   }
-  return Object.entries(namedJobs).map(([name, job]) => ({
+  return Object.entries(jobsByName).map(([name, job]) => ({
     job,
     run: (payload, signal) => (runs[name as keyof Runs] as Run)(job.payload.parse(payload), signal),
   }))

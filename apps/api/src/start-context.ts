@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import pino, { type Logger } from 'pino'
-import { jobs } from '#/operations/all-jobs.ts'
+import { jobs } from '#/operations/job-registry.ts'
 import { notifyOperators } from './delivery/notifications/notify-operators.ts'
 import { disabledFeatures } from './platform/config/disabled-features.ts'
 import { type Env, readEnv } from './platform/config/env.ts'

@@ -32,7 +32,7 @@ export function AuthProvider({ config, overlayLabel, children }: AuthProviderPro
   )
   useEffect(() => {
     auth.recordSource()
-    auth.tracker.sendWaiting()
+    auth.tracker.enqueueDueMessages()
     const stops = [auth.follow(), auth.coupons.start()]
     return () => {
       for (const stop of stops) stop()

@@ -47,8 +47,8 @@ export interface Call<
    */
   stepUp?: boolean
   /**
-   * The answer depends on nothing but the language, so shared caches may keep it for a minute. For `anonymous` reads
-   * only, which then never see a session.
+   * The answer is the same for everyone who makes the call in a language, so shared caches may keep it for a minute. For
+   * `anonymous` reads only, which then never see a session.
    */
   shared?: true
   /** The scope that lets an API key make the call for its user. Without one, no key may. */

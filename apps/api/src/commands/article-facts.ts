@@ -19,7 +19,7 @@ import type { Facts } from '#/content/articles/facts.ts'
 import { failingDays } from '#/delivery/channels/next-attempt.ts'
 import { maxFeedEntries } from '#/delivery/syndication/read-feed.ts'
 import { defaultTimeoutMs } from '#/delivery/webhooks/call-endpoint.ts'
-import { pauses } from '#/delivery/webhooks/next-attempt.ts'
+import { backoffMinutes } from '#/delivery/webhooks/next-attempt.ts'
 import { overlapDays } from '#/delivery/webhooks/rotate-secret.ts'
 import { adultAge, maxAgreementYears } from '#/family/policy.ts'
 import { endedRetentionDays } from '#/family/reconcile-agreements.ts'
@@ -82,7 +82,7 @@ export const articleFacts: Facts = {
   'channel.failingDays': failingDays,
   'webhook.limit': webhookLimit,
   'webhook.timeoutSeconds': defaultTimeoutMs / 1_000,
-  'webhook.tryHours': pauses.reduce((sum, minutes) => sum + minutes, 0) / 60,
+  'webhook.tryHours': backoffMinutes.reduce((sum, minutes) => sum + minutes, 0) / 60,
   'webhook.secretOverlapDays': overlapDays,
   'webhook.logDays': deliveryRetentionDays,
   'family.adultAge': adultAge,

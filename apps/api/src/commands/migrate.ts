@@ -1,5 +1,5 @@
 import { reconcileMigratedArchives } from '#/archive/history/reconcile-migrated.ts'
-import { jobs } from '#/operations/all-jobs.ts'
+import { jobs } from '#/operations/job-registry.ts'
 import { readEnv } from '#/platform/config/env.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 import { migrateDatabase } from '#/platform/db/migrate-database.ts'

@@ -54,6 +54,6 @@ export async function choose(
 /** Advances time by the minute after which waiting messages are enqueued again, and runs the jobs. */
 export async function nextMinute(api: TestApp): Promise<void> {
   api.clock.advance({ minutes: 1 })
-  await api.sendWaiting()
+  await api.enqueueDueMessages()
   await api.runJobs()
 }

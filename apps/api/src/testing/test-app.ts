@@ -13,7 +13,7 @@ import pino from 'pino'
 import { createApp } from '#/app.ts'
 import { notifyOperators } from '#/delivery/notifications/notify-operators.ts'
 import { createHandlers } from '#/handlers.ts'
-import { jobs } from '#/operations/all-jobs.ts'
+import { jobs } from '#/operations/job-registry.ts'
 import { readEnv } from '#/platform/config/env.ts'
 import { type Database, openDatabase, type Transaction } from '#/platform/db/client.ts'
 import type { ListenerOptions } from '#/platform/db/listener.ts'
@@ -30,8 +30,8 @@ import { openGraphBudget } from '#/primitives/graph/graph-budget.ts'
 import { operatorTokens, storedTokens } from '#/primitives/graph/token-source.ts'
 import type { IdentityAdmin } from '#/primitives/identity/identity-admin.ts'
 import { createIdTokenVerifier } from '#/primitives/identity/verify-id-token.ts'
+import { enqueueDueMessages } from '#/primitives/outbox/enqueue-due-messages.ts'
 import type { MailTransport } from '#/primitives/outbox/mail-transport.ts'
-import { sendWaiting } from '#/primitives/outbox/send-waiting.ts'
 import { createVault } from '#/primitives/secrets/vault.ts'
 import { openStripe } from '#/shop/payments/stripe/open-stripe.ts'
 import { resumeCollections } from '#/watch/collection/resume-collections.ts'
@@ -237,7 +237,7 @@ export async function createTestApp(
       }
     },
     /** What workers do every minute for waiting messages. */
-    sendWaiting: () => sendWaiting(context),
+    enqueueDueMessages: () => enqueueDueMessages(context),
     /** Logs in a new or known identity and returns its session token. */
     async signIn(identity: TestIdentity): Promise<string> {
       const body = { 'firebase-token': idTokenOf(identity, clock.now()) }

@@ -13,7 +13,7 @@ function pageParams(page: string) {
 
 async function start(config: PublicConfig['firebase'], page: string): Promise<Analytics | null> {
   if (!(await isSupported())) return null
-  // Without consent, events carry no cookie and no advertising id.
+  // Nobody is asked for consent, so events carry no cookie and no advertising id.
   setConsent({
     ad_personalization: 'denied',
     ad_storage: 'denied',

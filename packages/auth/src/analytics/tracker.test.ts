@@ -21,9 +21,9 @@ test.each([
 ])(
   '"Analytics events are sent in production only": not %s, where not even the SDK is loaded',
   (_where, env, listed) => {
-    const { track, sendWaiting, events } = trackerIn(env)
+    const { track, enqueueDueMessages, events } = trackerIn(env)
     track('register_success', { method: 'email' })
-    sendWaiting()
+    enqueueDueMessages()
     expect(load).not.toHaveBeenCalled()
     expect(events.getSnapshot()).toHaveLength(listed)
   },
@@ -43,10 +43,10 @@ test('events that a page could not send before it was left are sent by the next 
   load.mockReturnValueOnce(new Promise(() => undefined))
   trackerIn(production).track('header', { item: 'blog', site: 'web' })
   const next = trackerIn(production)
-  next.sendWaiting()
+  next.enqueueDueMessages()
   await expect.poll(() => sendEvent).toHaveBeenCalledOnce()
   await expect.poll(() => next.events.getSnapshot()).toEqual([])
-  trackerIn(production).sendWaiting()
+  trackerIn(production).enqueueDueMessages()
   expect(load).toHaveBeenCalledTimes(2)
 })
 

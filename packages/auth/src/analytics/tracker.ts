@@ -8,7 +8,7 @@ export type Track = <Name extends EventName>(name: Name, details: EventCatalogue
 interface Tracker {
   track: Track
   /** Sends the events that the previous page couldn't send. */
-  sendWaiting: () => void
+  enqueueDueMessages: () => void
   /** In production, the events waiting to be sent; elsewhere, those that would have been sent. */
   events: EventStore
 }
@@ -44,7 +44,7 @@ export function createTracker(
       events.add({ name, details, at: new Date().toISOString(), page: pageKind(window.location.href) })
       if (isSending) send()
     },
-    sendWaiting() {
+    enqueueDueMessages() {
       if (isSending && events.getSnapshot().length > 0) send()
     },
   }

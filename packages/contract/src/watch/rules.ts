@@ -7,14 +7,14 @@ export const watchRules = {
   daysBetweenCollections: 1,
   /** Minutes until a second collection, made once, where one collection alone showed a change. */
   confirmingCollectionMinutes: 45,
-  /** Minimum minutes between two collections of an account, whoever requests them. */
+  /** Minutes after a collection of an account before anyone can request another. */
   retrackMinutes: 60,
   /** Collections of an account that one person may request within `retrackWindowHours`. */
   retracksPerWindow: 3,
   retrackWindowHours: 24,
   /** Hours within which the code has to be found in the biography. */
   codeHours: 24,
-  /** How often a biography is read for one code. */
+  /** Maximum reads of a biography for one code. */
   codeTries: 10,
   /** Seconds between two of these reads. */
   codeWaitSeconds: 20,

@@ -101,7 +101,7 @@ export function* comparePeople(
   const [departed] = yield* split(gone, (person) => !before.has(relationKey(person)))
   const [withSuccessors, withoutSuccessors] = yield* split(departed, (person) => successorsOf(person).length > 0)
   const [lost, unsureLost] = yield* split(withoutSuccessors, ({ since }) => provesAbsence(later, since))
-  // People with the same crowded moment share one list of heirs.
+  // People with the same crowded moment share one list of successors.
   const successorLists = new Set<readonly ArchivePerson[]>()
   yield* forEach(withSuccessors, (person) => successorLists.add(successorsOf(person)))
   const possible = new Set<string>()

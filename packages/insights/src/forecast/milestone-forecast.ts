@@ -71,7 +71,7 @@ export function forecastOf(
   }
 }
 
-// Where missing - perDay t equals 1.28 standard deviations: a quadratic equation in t with the two days as its roots.
+// Where remaining - perDay t equals 1.28 standard deviations: a quadratic equation in t with the two days as its roots.
 function crossings(
   remaining: number,
   { perDay, spreadPerDay, spanDays }: FollowerTrend,

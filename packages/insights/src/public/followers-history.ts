@@ -20,7 +20,10 @@ export function withoutFalseZeros(collections: readonly FollowersCollection[]): 
   ).map(({ at, count }) => ({ at, followers: count }))
 }
 
-/** The same for any count; an account doesn't lose `many` or more between two collections. */
+/**
+ * The same for any count. `many`: from this count on, an account doesn't lose everything between two collections, so
+ * zeros are left out until they have lasted `confirmAfterHours`.
+ */
 export function withPlausibleCounts(
   collections: readonly { at: Date; count: number | null }[],
   many: number,

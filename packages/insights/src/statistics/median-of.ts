@@ -18,7 +18,7 @@ export function medianOf(values: Float64Array): number {
 const minSampledLength = 400
 
 // Hoare's selection: partitions the numbers around one of them, and continues in the part that contains the requested
-// place.
+// rank.
 function select(values: Float64Array, rank: number, from = 0, to = values.length - 1): number {
   let left = from
   let right = to
@@ -31,7 +31,7 @@ function select(values: Float64Array, rank: number, from = 0, to = values.length
   return at(values, rank)
 }
 
-// In large arrays, the pivot is chosen close to the place, as in the Floyd–Rivest algorithm: then hardly more than one
+// In large arrays, the pivot is chosen close to the rank, as in the Floyd–Rivest algorithm: then hardly more than one
 // pass is needed. https://en.wikipedia.org/wiki/Floyd%E2%80%93Rivest_algorithm
 function pivotOf(values: Float64Array, rank: number, left: number, right: number): number {
   const count = right - left + 1

@@ -19,7 +19,7 @@ export const isScheduleName = (name: string) => schedule.test(name)
 /** How many folders may enclose a delivery: `meta-2026-Jun-18-06-12-02`, and one that a person made. */
 export const maxDeliveryDepth = 3
 
-/** Maximum number of files listed in an export: far more than Instagram makes without its media. */
+/** Maximum entries listed in an export, in browsers folders too: far more than Instagram makes without its media. */
 export const maxFilesListed = 20_000
 
 const closed = /^(?:messages|your_messages|inbox|\d{6}|__macosx)$/i

@@ -10,8 +10,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useConfig } from '#/document/config-context.tsx'
 import { QueryScope } from '#/document/query-scope.tsx'
 import { headerItem } from '#/header/header-item.ts'
-import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
+import { LazyMenu } from '#/header/lazy-menu.tsx'
 import { navHref } from '#/header/nav-href.ts'
 import { accountLinks, finePrint, staffLinks } from '#/header/navigation.ts'
 
@@ -22,7 +22,7 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
   const pathname = usePathname()
   const { signOut } = useAuth()
   return (
-    <LateMenu {...props}>
+    <LazyMenu {...props}>
       {accountLinks.map(({ path, label, item }) => {
         const href = navHref(hosts, site, { site: 'web', path }, locale)
         return (
@@ -52,7 +52,7 @@ export function AccountMenuItems({ site, ...props }: LatePartProps & { site: Sit
         {t('logout')}
       </MenuItem>
       <FinePrint site={site} />
-    </LateMenu>
+    </LazyMenu>
   )
 }
 

@@ -1,9 +1,9 @@
 import { usePathname } from 'next/navigation'
 import { headerItem } from '#/header/header-item.ts'
-import type { ShownLink } from '#/header/shown-entries.ts'
+import type { VisibleLink } from '#/header/visible-entries.ts'
 
 /** A row in the menu for narrow windows. */
-export function MobileLink({ href, label, item }: ShownLink) {
+export function MobileLink({ href, label, item }: VisibleLink) {
   return (
     <a
       href={href}

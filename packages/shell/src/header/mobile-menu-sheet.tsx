@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { useConfig } from '#/document/config-context.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
 import { MobileLink } from '#/header/mobile-link.tsx'
-import { shownEntries } from '#/header/shown-entries.ts'
 import { switchLanguage } from '#/header/switch-language.ts'
+import { visibleEntries } from '#/header/visible-entries.ts'
 import { themes } from '#/theme/theme.ts'
 import { useTheme } from '#/theme/use-theme.ts'
 
@@ -26,7 +26,7 @@ export function MobileMenuSheet({ label, icon, site }: LatePartProps & MobileMen
   const t = useTranslations('shell')
   const locale = useLocale()
   const { hosts } = useConfig()
-  const entries = shownEntries({ hosts, site, locale, t: (key) => t(`nav.${key}`) })
+  const entries = visibleEntries({ hosts, site, locale, t: (key) => t(`nav.${key}`) })
   const { theme, setTheme } = useTheme()
   const [open, setOpen] = useState(true)
   return (

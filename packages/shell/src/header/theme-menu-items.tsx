@@ -1,8 +1,8 @@
 import { MenuRadio } from '@tidewatch/ui/feedback/menu'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { LateMenu } from '#/header/late-menu.tsx'
 import type { LatePartProps } from '#/header/late-part.tsx'
+import { LazyMenu } from '#/header/lazy-menu.tsx'
 import { themes } from '#/theme/theme.ts'
 import { useTheme } from '#/theme/use-theme.ts'
 
@@ -16,12 +16,12 @@ export function ThemeMenuItems(props: LatePartProps) {
   const t = useTranslations('shell.theme')
   const { theme, setTheme } = useTheme()
   return (
-    <LateMenu {...props}>
+    <LazyMenu {...props}>
       <MenuRadio
         value={theme}
         options={themes.map((value) => ({ value, label: t(value), icon: icons[value] }))}
         onChange={setTheme}
       />
-    </LateMenu>
+    </LazyMenu>
   )
 }

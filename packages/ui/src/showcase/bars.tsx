@@ -1,9 +1,9 @@
 import { BarChart } from '#/charts/bar-chart.tsx'
+import { DivergingBarChart } from '#/charts/diverging-bar-chart.tsx'
 import { Heatmap } from '#/charts/heatmap/heatmap.tsx'
 import { Histogram } from '#/charts/histogram.tsx'
 import { RankBars } from '#/charts/rank-bars.tsx'
 import { ShareBar } from '#/charts/share-bar.tsx'
-import { TwoWayChart } from '#/charts/two-way-chart.tsx'
 import { Card } from '#/layout/card.tsx'
 import { format, labels } from '#/showcase/sample.tsx'
 import { Section } from '#/showcase/section.tsx'
@@ -77,7 +77,7 @@ export function ShowcaseBars() {
           />
         </Card>
         <Card className="sm:col-span-2">
-          <TwoWayChart
+          <DivergingBarChart
             format={format}
             labels={labels}
             labelHeader="Day"

@@ -12,7 +12,7 @@ export const checkDeliveriesJob = defineJob({
 })
 
 /** Every minute: queues the checks that are due. */
-export const scheduleDeliveriesJob = defineJob({
+export const scheduleDeliveryChecksJob = defineJob({
   name: 'schedule-deliveries',
   payload: z.object({}),
   retries: 0,

@@ -19,7 +19,7 @@ import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { scheduleChecks } from './schedule-checks.ts'
+import { scheduleDeliveryChecks } from './schedule-delivery-checks.ts'
 
 let api: TestApp
 let root: string
@@ -78,7 +78,7 @@ const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, bo
 /** Runs scheduled checks and then advances the clock, in each of `count` rounds. */
 async function runRounds(count = 2, minutes = 6) {
   for (let round = 0; round < count; round += 1) {
-    await scheduleChecks(api.context)
+    await scheduleDeliveryChecks(api.context)
     await api.runJobs()
     api.clock.advance({ minutes })
   }

@@ -7,7 +7,7 @@ import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { runPausable } from '#/platform/yield-to-event-loop.ts'
 import { type ImportStep, stepsOf } from './queries.ts'
-import { type StepPlace, stepDifference } from './step-difference.ts'
+import { type StepComparison, stepDifference } from './step-difference.ts'
 
 /** Changes in one list between two archives; `null` if either lacks the list. */
 export async function changesBetween(
@@ -57,7 +57,7 @@ export async function changesSince(
   return { main: compared.main.row, changes: await changesAt(db, { ...of, ...compared, later }) }
 }
 
-async function changesAt(db: Database | Transaction, place: StepPlace): Promise<PeopleChanges> {
+async function changesAt(db: Database | Transaction, place: StepComparison): Promise<PeopleChanges> {
   const { main, between, later, signal } = place
   const states = { main: main.state, between, later: later.state }
   return runPausable(findStepChanges(await stepDifference(db, place), states), signal)

@@ -147,8 +147,8 @@ function observationOf(
   const upload = imported.get(row.id)
   if (!upload) throw new Error('It was not brought.')
   const known = all.filter(({ ordinal }) => ordinal <= row.ordinal).flatMap(({ id }) => imported.get(id) ?? [])
-  const interactions = longestOf(known.map((one) => one.interactions ?? []))
-  const posts = longestOf(known.map((one) => one.posts ?? []))
+  const interactions = multisetUnion(known.map((one) => one.interactions ?? []))
+  const posts = multisetUnion(known.map((one) => one.posts ?? []))
   const dated = (at: number | null) => (at === null ? null : new Date(at * 1000))
   return {
     owner,
@@ -168,7 +168,7 @@ function observationOf(
 }
 
 /** Each item as often as the list that has it most often. */
-function longestOf<Item>(lists: readonly (readonly Item[])[]): Item[] {
+function multisetUnion<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const most = new Map<string, Item[]>()
   for (const list of lists) {
     for (const [key, items] of Map.groupBy(list, (item) => JSON.stringify(item))) {

@@ -7,7 +7,7 @@ import { withReadQueue } from '#/platform/reading-queues.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn, requireReadable } from '#/watch/monitors/queries.ts'
 import { compareHistory, requireArchivePair } from './compare-history.ts'
-import { inTurn } from './in-turn.ts'
+import { historyQueue } from './history-queue.ts'
 import { historyPeople } from './people/history-people.ts'
 import { personHistory } from './person-history.ts'
 import { takenAt } from './place-in-time.ts'
@@ -48,7 +48,7 @@ export function historyRoutes({ router, context }: RouteParts): void {
   router.register(calls.deleteArchive, async ({ params, session }) => {
     const { monitor } = await requireOwn(db, params.id, session.user.id)
     const isSmall = await isSmallHistory(db, monitor.id)
-    await inTurn(session.user.id, () => removeArchive(context, monitor, params.importId), { isSmall })
+    await historyQueue(session.user.id, () => removeArchive(context, monitor, params.importId), { isSmall })
     return null
   })
 }

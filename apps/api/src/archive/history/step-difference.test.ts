@@ -8,7 +8,7 @@ import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { listImports, stepsOf } from './queries.ts'
-import { type StepPlace, stepDifference } from './step-difference.ts'
+import { type StepComparison, stepDifference } from './step-difference.ts'
 
 let api: TestApp
 
@@ -23,7 +23,7 @@ const people = 1_000
 async function replaceAll(
   id: string,
   exports: readonly (readonly [prefix: string, exportedAt: string, since: number])[],
-  work: (tx: Transaction, place: StepPlace) => Promise<void>,
+  work: (tx: Transaction, place: StepComparison) => Promise<void>,
 ) {
   const token = await api.signIn({ id })
   const { data } = await callApi(api.app, addMonitor, { token, body: { username: 'ana.example', source: 'archive' } })

@@ -10,7 +10,7 @@ import { inChunks, mapInChunks, yieldToEventLoop } from '#/platform/yield-to-eve
 import { storedAs } from './place-in-time.ts'
 import type { ImportStep } from './queries.ts'
 
-export interface StepPlace {
+export interface StepComparison {
   monitor: MonitorRow
   list: ComparedList
   main: ImportStep
@@ -43,7 +43,7 @@ const e = archiveEntries
  * How a list differs from those it's compared with. The cost for a list of newcomers grows with the names that the
  * previous one lacked, however long both are; for a complete one, with what began and ended since the main one.
  */
-export async function stepDifference(db: Database | Transaction, place: StepPlace): Promise<StepDifference> {
+export async function stepDifference(db: Database | Transaction, place: StepComparison): Promise<StepDifference> {
   const { main, between, later } = place
   const come = await mapInChunks(await findNewcomers(db, place), personOf, place.signal)
   const earlier = [main, ...between]
@@ -58,7 +58,7 @@ export async function stepDifference(db: Database | Transaction, place: StepPlac
 /** People who share a moment with someone gone: in one list, or still present under a name that the main list has. */
 async function neighboursOf(
   db: Database | Transaction,
-  place: StepPlace,
+  place: StepComparison,
   gone: readonly GonePerson[],
 ): Promise<Pick<StepDifference, 'stayed' | 'together'>> {
   const { main, between, later, list } = place
@@ -113,7 +113,7 @@ async function namesByMoment(
   return names
 }
 
-async function findNewcomers(db: Database | Transaction, place: StepPlace): Promise<Entry[]> {
+async function findNewcomers(db: Database | Transaction, place: StepComparison): Promise<Entry[]> {
   const { monitor, list, later, main } = place
   const [stored, storedMain] = [storedAs(later.row, list), storedAs(main.row, list)]
   const before = findCoveringStep(place)
@@ -134,7 +134,7 @@ async function findNewcomers(db: Database | Transaction, place: StepPlace): Prom
  * newcomers the last list of them, because all of those were reported by then. Consecutive deliveries overlap almost
  * entirely.
  */
-function findCoveringStep({ list, main, between, later }: StepPlace): ImportStep | null {
+function findCoveringStep({ list, main, between, later }: StepComparison): ImportStep | null {
   const stored = storedAs(later.row, list)
   const isAlike = ({ row }: ImportStep) => storedAs(row, list) === stored
   if (later.state.completeness === 'increment') return [main, ...between].findLast(isAlike) ?? null
@@ -144,7 +144,7 @@ function findCoveringStep({ list, main, between, later }: StepPlace): ImportStep
 /** People who are in the main list or one in between, but not in the later one. */
 async function findDeparted(
   db: Database | Transaction,
-  place: StepPlace,
+  place: StepComparison,
   earlier: readonly ImportStep[],
 ): Promise<GonePerson[]> {
   const { monitor, list, main, later } = place
@@ -185,7 +185,7 @@ async function findDeparted(
  */
 async function shownBetween(
   db: Database | Transaction,
-  { monitor, list, between, signal }: StepPlace,
+  { monitor, list, between, signal }: StepComparison,
   people: readonly ArchivePerson[],
 ): Promise<Set<string>> {
   const shown = new Set<string>()
@@ -248,7 +248,7 @@ function of(monitor: MonitorRow, list: StoredList): SQL {
   return sql`${e.monitorId} = ${monitor.id} and ${e.list} = ${list} and ${e.username} <> ${monitor.username}`
 }
 
-function inEitherList({ monitor, list }: StepPlace): SQL {
+function inEitherList({ monitor, list }: StepComparison): SQL {
   const lists = list === 'followers' ? sql`('followers', 'newFollowers')` : sql`(${list})`
   return sql`${e.monitorId} = ${monitor.id} and ${e.list} in ${lists} and ${e.username} <> ${monitor.username}`
 }
@@ -257,12 +257,12 @@ function inEitherList({ monitor, list }: StepPlace): SQL {
 const itemsPerQuery = 20_000
 
 async function readInBatches<Item>(
-  batch: readonly Item[],
-  read: (piece: Item[]) => Promise<Entry[]>,
+  items: readonly Item[],
+  read: (batch: Item[]) => Promise<Entry[]>,
 ): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (let start = 0; start < batch.length; start += itemsPerQuery) {
-    for (const entry of await read(batch.slice(start, start + itemsPerQuery))) entries.push(entry)
+  for (let start = 0; start < items.length; start += itemsPerQuery) {
+    for (const entry of await read(items.slice(start, start + itemsPerQuery))) entries.push(entry)
   }
   return entries
 }

@@ -2,7 +2,7 @@ import { remindOfExport } from '@tidewatch/contract/archive/imports'
 import { closeEmailNotifications } from '@tidewatch/contract/users/users'
 import { addHours } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendWaiting } from '#/primitives/outbox/send-waiting.ts'
+import { enqueueDueMessages } from '#/primitives/outbox/enqueue-due-messages.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -24,13 +24,13 @@ test('a user who waits for an export is reminded once, two days later, even with
   expect(second.data).toEqual(first.data)
 
   api.clock.set(addHours(asked, 47))
-  await sendWaiting(api.context)
+  await enqueueDueMessages(api.context)
   await api.runJobs()
   expect(reminders()).toEqual([])
 
   api.clock.set(addHours(asked, 49))
   for (const _ of [1, 2]) {
-    await sendWaiting(api.context)
+    await enqueueDueMessages(api.context)
     await api.runJobs()
   }
   const [mail, ...more] = reminders()

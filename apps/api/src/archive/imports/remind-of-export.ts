@@ -5,7 +5,7 @@ import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** Has `sendWaiting` remind the user of their export, with one pending reminder at most. Resolves with its time. */
+/** Has `enqueueDueMessages` remind the user of their export, with one pending reminder at most. Resolves with its time. */
 export async function remindOfExport({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<Date> {
   return db.transaction(async (tx) => {
     // Two simultaneous requests result in one email.

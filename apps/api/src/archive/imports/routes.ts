@@ -3,7 +3,7 @@ import { maxArchiveBytes } from '@tidewatch/contract/archive/imports'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
-import { inTurn } from '../history/in-turn.ts'
+import { historyQueue } from '../history/history-queue.ts'
 import { isSmallHistory } from '../history/queries.ts'
 import { importArchive } from './import-archive.ts'
 import { remindOfExport } from './remind-of-export.ts'
@@ -19,7 +19,7 @@ export function importRoutes({ router, context, limits }: RouteParts): void {
       const own = await requireOwned(params.id, session)
       const entries = Object.values(body).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
       const isSmall = await isSmallHistory(context.db, own.monitor.id, entries)
-      return inTurn(session.user.id, () => importArchive(context, own, body, { notify }), { isSmall })
+      return historyQueue(session.user.id, () => importArchive(context, own, body, { notify }), { isSmall })
     },
     {
       maxBody: maxArchiveBytes,

@@ -1,5 +1,5 @@
 import { isWanted } from '#/archive/deliveries/wanted-files.ts'
-import { reserveFormRoom } from '#/archive/uploads/room.ts'
+import { reserveFormRoom } from '#/archive/uploads/storage-quota.ts'
 import type { Context } from '#/primitives/context.ts'
 import { boundaryOf, splitParts } from './multipart-related.ts'
 import { type Place, readFile, readFolder } from './read-item.ts'

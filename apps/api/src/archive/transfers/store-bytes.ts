@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { maxFileBytes } from '#/archive/deliveries/wanted-files.ts'
-import type { FormReservation } from '#/archive/uploads/room.ts'
+import type { FormReservation } from '#/archive/uploads/storage-quota.ts'
 import type { Context } from '#/primitives/context.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 

@@ -11,7 +11,7 @@ import { AppError } from '#/platform/http/app-error.ts'
 import { BadRequest } from '#/platform/http/respond.ts'
 import type { Context } from '#/primitives/context.ts'
 import { completeFile } from './receive-file.ts'
-import { type FormReservation, requireRoom, reserveFormRoom, roomLeft, storeFullError } from './room.ts'
+import { type FormReservation, remainingQuota, requireQuota, reserveFormRoom, storeFullError } from './storage-quota.ts'
 
 interface Form {
   body: globalThis.ReadableStream | null
@@ -40,7 +40,7 @@ export async function receiveForm(
   request: Form,
 ): Promise<{ uploadId: string }> {
   requireMatchingMonitor(monitor, { owner: null, formerOwners: [] })
-  if ((request.length ?? 0) - maxFormOverhead > (await roomLeft(context, userId))) throw storeFullError()
+  if ((request.length ?? 0) - maxFormOverhead > (await remainingQuota(context, userId))) throw storeFullError()
   const room = reserveFormRoom(context, { userId, length: request.length })
   const received: ReceivedFile[] = []
   const receive = async () => {
@@ -119,7 +119,7 @@ function store(
   return db.transaction(async (tx) => {
     // From here on, its files count instead of the reservation.
     await room.release(tx)
-    await requireRoom(
+    await requireQuota(
       { db: tx, now },
       userId,
       received.reduce((sum, { size }) => sum + size, 0),

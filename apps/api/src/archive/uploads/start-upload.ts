@@ -8,7 +8,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { UploadWithFiles } from './queries.ts'
-import { requireRoom } from './room.ts'
+import { requireQuota } from './storage-quota.ts'
 
 type UploadRequest = z.output<NonNullable<typeof startArchiveUpload.body>>
 
@@ -23,7 +23,7 @@ export async function startUpload(
 ): Promise<UploadWithFiles> {
   requireMatchingMonitor(monitor, { owner: null, formerOwners: [] })
   return db.transaction(async (tx) => {
-    await requireRoom(
+    await requireQuota(
       { db: tx, now },
       userId,
       request.files.reduce((sum, { size }) => sum + size, 0),

@@ -26,7 +26,7 @@ import { fetchAndLoseJob, superviseAfterTimeout } from '#/testing/lose-job.ts'
 import { bundleProgram } from '#/testing/processes/bundle-program.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { reserveFormRoom, roomLeft } from './room.ts'
+import { remainingQuota, reserveFormRoom } from './storage-quota.ts'
 
 let api: TestApp
 
@@ -217,12 +217,12 @@ describe('an archive uploaded to the server', () => {
     const first = send(readable)
     const writer = writable.getWriter()
     await writer.write(bytes.slice(0, size * 0.6))
-    await expect.poll(() => roomLeft(api.context, user.id)).toBeLessThan(size * 0.5)
+    await expect.poll(() => remainingQuota(api.context, user.id)).toBeLessThan(size * 0.5)
     expect(await send(bytes)).toBe(codes.archiveNotReadable)
     await writer.write(bytes.slice(size * 0.6))
     await writer.close()
     expect(await first).toBe(0)
-    expect(await roomLeft(api.context, user.id)).toBe(size * 0.2)
+    expect(await remainingQuota(api.context, user.id)).toBe(size * 0.2)
     await callApi(api.app, deleteUser, owner)
     await api.runJobs()
   })
@@ -238,7 +238,7 @@ describe('an archive uploaded to the server', () => {
     const first = reserveFormRoom(api.context, form)
     // Loaded again, it knows as much of the first as another process would.
     vi.resetModules()
-    const other = await import('./room.ts')
+    const other = await import('./storage-quota.ts')
     const second = other.reserveFormRoom(api.context, form)
     const taken = await Promise.all([first.take(size * 0.6), second.take(size * 0.6)])
     expect(taken.toSorted()).toEqual([false, true])

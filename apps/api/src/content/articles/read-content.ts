@@ -106,7 +106,7 @@ async function readArticle(siteFolder: URL, { site, slug, labels, facts }: ReadO
   return { ...meta, site, slug, translations }
 }
 
-/** Pages of the blog and the help center that aren't articles. */
+/** Pages of the blog and the help centre that aren't articles. */
 const otherPages = ['support:/contact', 'support:/faq']
 
 /** A link to a missing article is a mistake in the text. */

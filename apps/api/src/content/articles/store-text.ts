@@ -45,8 +45,8 @@ export async function storeText(
   const isSame = stored !== undefined && stored.textHash === textHash
   const revisionId = isSame ? stored.id : await storeRevision(tx, article.id, text, options)
   const english = before.get(defaultLocale)?.id ?? null
-  const isNewTranslation = !stored || (options.madeBy === 'repository' && !isSame)
-  const sourceRevisionId = text.locale === defaultLocale ? null : isNewTranslation ? english : stored.sourceRevisionId
+  const isFreshText = !stored || (options.madeBy === 'repository' && !isSame)
+  const sourceRevisionId = text.locale === defaultLocale ? null : isFreshText ? english : stored.sourceRevisionId
   const rendered = renderMarkdown(text.markdown, text.locale)
   const labelNames = options.labels
     .filter(({ site, key }) => site === article.site && article.labels.includes(key))

@@ -73,7 +73,7 @@ const linesOf = ({ body }: ReceivedMessage) => body.blocks[1]?.text.text.split('
 async function passHours(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 30) {
     api.clock.advance({ minutes: 30 })
-    await api.sendWaiting()
+    await api.enqueueDueMessages()
     await api.runJobs()
   }
 }

@@ -3,7 +3,7 @@ import { addDays, addMinutes } from 'date-fns'
 /** Minutes to wait after each consecutive failure; the last value repeats. */
 const backoffMinutes = [1, 5, 30, 120, 240]
 
-/** A channel that is unreachable for this long is paused, before `sendWaiting` drops the waiting messages as stale. */
+/** A channel that is unreachable for this long is paused, before `enqueueDueMessages` drops the waiting messages as stale. */
 export const failingDays = 2
 
 export function nextAttempt(failures: number, now: Date): Date {

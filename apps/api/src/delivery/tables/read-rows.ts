@@ -15,7 +15,7 @@ import { yieldToEventLoop } from '#/platform/yield-to-event-loop.ts'
 import type { Context } from '#/primitives/context.ts'
 import { collectBeforeDays } from '#/reports/analytics/load-analytics.ts'
 import { collectionsBetween, postsBetween } from '#/reports/analytics/load-collections.ts'
-import { listMonitors, type ShownMonitor } from '#/watch/monitors/queries.ts'
+import { listMonitors, type VisibleMonitor } from '#/watch/monitors/queries.ts'
 import type { Value } from './csv-line.ts'
 
 type Rows = AsyncGenerator<Value[][]>
@@ -50,9 +50,9 @@ export async function* tableRows(
   }
 }
 
-const nameOf = ({ monitor, account }: ShownMonitor) => account?.username ?? monitor.username
+const nameOf = ({ monitor, account }: VisibleMonitor) => account?.username ?? monitor.username
 
-async function* dayRows(db: Database, watched: ShownMonitor, request: RowsQuery): Rows {
+async function* dayRows(db: Database, watched: VisibleMonitor, request: RowsQuery): Rows {
   const { account, monitor } = watched
   if (!account) return
   const { timeZone, now } = request
@@ -90,7 +90,7 @@ async function* dayRows(db: Database, watched: ShownMonitor, request: RowsQuery)
   }
 }
 
-async function* postRows(db: Database, { monitor, account }: ShownMonitor, request: RowsQuery): Rows {
+async function* postRows(db: Database, { monitor, account }: VisibleMonitor, request: RowsQuery): Rows {
   if (!account) return
   const keyset = { at: media.postedAt, id: media.mediaId }
   const where = and(eq(media.accountId, account.id), ...within(media.postedAt, request))
@@ -115,7 +115,7 @@ async function* postRows(db: Database, { monitor, account }: ShownMonitor, reque
   }
 }
 
-async function* changeRows(db: Database, watched: ShownMonitor, request: RowsQuery): Rows {
+async function* changeRows(db: Database, watched: VisibleMonitor, request: RowsQuery): Rows {
   const { monitor, account } = watched
   const keyset = { at: activities.at, id: activities.activityId }
   const subjects = account ? [monitor.id, account.id] : [monitor.id]

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
-import { cleanupArrivingForms } from '#/archive/uploads/room.ts'
+import { cleanupArrivingForms } from '#/archive/uploads/storage-quota.ts'
 import { imageKeyOf } from '#/content/images/store-image.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { jobs } from '#/operations/all-jobs.ts'
+import { jobs } from '#/operations/job-registry.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { AppError } from '#/platform/http/app-error.ts'

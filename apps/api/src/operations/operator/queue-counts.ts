@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jobs } from '#/operations/all-jobs.ts'
+import { jobs } from '#/operations/job-registry.ts'
 import type { Database } from '#/platform/db/client.ts'
 
 interface QueueCount {

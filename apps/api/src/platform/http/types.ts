@@ -8,7 +8,7 @@ export interface SignedIn {
   user: UserRow
   /** With an API key, the key's id, which matches no session; calls that need one don't accept keys. */
   sessionId: string
-  /** When the user last authenticated with the identity provider; `null` for sessions older than that column. */
+  /** When the user last authenticated with the identity provider; `null` for API keys and older sessions. */
   provenAt: Date | null
   /** When a second-factor code last opened or confirmed the session; `null`: never. */
   secondFactorAt: Date | null

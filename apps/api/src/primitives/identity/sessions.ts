@@ -87,7 +87,7 @@ export async function revokeOtherSessions(needs: Needs, { user, sessionId }: Sig
   })
 }
 
-/** Ends the notifications of all of a user's browsers, even without a session, except that of the session `exceptSessionId`. */
+/** Ends the notifications of all of a user's browsers, even without a session, except the one of `exceptSessionId`. */
 async function endBrowsers(tx: Transaction, userId: string, exceptSessionId: string | null): Promise<void> {
   const isOther = sql`${channels.sessionId} is distinct from ${exceptSessionId}`
   await tx.delete(channels).where(and(eq(channels.userId, userId), eq(channels.provider, 'push'), isOther))

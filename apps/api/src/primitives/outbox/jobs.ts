@@ -28,7 +28,7 @@ export const deliverWebhookJob = defineJob({
 })
 
 /** Every minute, enqueues messages whose quiet hours are over or whose next attempt is due. */
-export const sendWaitingJob = defineJob({
+export const enqueueDueMessagesJob = defineJob({
   name: 'send-waiting',
   payload: z.object({}),
   retries: 0,

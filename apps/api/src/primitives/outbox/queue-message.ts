@@ -27,7 +27,7 @@ interface NewMessage<Kind extends NotificationKind> {
 
 /**
  * Adds an event to the outbox in the transaction of the change it reports: an email if the user wants such emails, and
- * a message for each of their webhooks and channels. `sendWaiting` sends delayed ones.
+ * a message for each of their webhooks and channels. `enqueueDueMessages` sends delayed ones.
  */
 export async function queueMessage<Kind extends NotificationKind>(
   { enqueue, now }: Pick<Context, 'enqueue' | 'now'>,

@@ -8,7 +8,7 @@ import type { MailTransport } from './mail-transport.ts'
 import { messageIdOf } from './message-id.ts'
 
 /**
- * An email that couldn't be sent is retried by its job; once the job gives up, `sendWaiting` retries it this much
+ * An email that couldn't be sent is retried by its job; once the job gives up, `enqueueDueMessages` retries it this much
  * later.
  */
 export const nextAttemptMinutes = 15

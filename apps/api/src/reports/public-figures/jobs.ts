@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineJob } from '#/platform/jobs/define-job.ts'
 
 /** Every hour: matches the public figures with the configured ones. */
-export const keepPublicFiguresJob = defineJob({
+export const syncPublicFiguresJob = defineJob({
   name: 'keep-public-figures',
   payload: z.object({}),
   retries: 0,

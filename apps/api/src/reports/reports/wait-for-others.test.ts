@@ -21,7 +21,7 @@ test('accounts added together are announced in one mail, each with its report', 
   await api.runJobs()
   for (let minute = 0; minute < 4; minute += 1) {
     api.clock.advance({ minutes: 1 })
-    await api.sendWaiting()
+    await api.enqueueDueMessages()
     await api.runJobs()
   }
   expect(api.mails.map(({ subject }) => subject)).toEqual(['4 reports are ready'])

@@ -8,8 +8,8 @@ import { wasUsed } from './used-trials.ts'
 
 /**
  * Whether a user may start a plan with a free trial: they have never had a plan or a trial, and nobody with the same
- * mailbox has had a trial, deleted accounts included. A trial reserved by the user's own unfinished checkout is still
- * available to them.
+ * mailbox has had a trial or, under an account deleted since, a trial or a plan. A trial reserved by the user's own
+ * unfinished checkout is still available to them.
  */
 export async function canStartTrial(
   db: Database | Transaction,

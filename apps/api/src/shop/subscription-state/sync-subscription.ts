@@ -22,7 +22,7 @@ type SyncContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | '
 /** Runs in the storing transaction, before the provider's state is stored. `null`: the subscription isn't known yet. */
 type StoreHook = (tx: Transaction, before: SubscriptionRow | null) => Promise<void>
 
-/** How often to read again if a concurrent sync with a later state has been stored meanwhile. */
+/** Maximum reads while concurrent syncs store later states; the last one is stored in any case. */
 const maxAttempts = 5
 
 /**

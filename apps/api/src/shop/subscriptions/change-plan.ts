@@ -15,7 +15,7 @@ import { accountLimitOf } from '#/primitives/plans/require-account-slot.ts'
 import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
 import { sellableOf } from '#/shop/plans/sellable.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
-import { withPlanChangeLock } from './change-turn.ts'
+import { withPlanChangeClaim } from './plan-change-claim.ts'
 import { effectOf } from './policy.ts'
 import { requireSubscription } from './queries.ts'
 
@@ -38,7 +38,7 @@ export async function previewChange(
   const row = await requireSubscription(context.db, { id: subscriptionId, userId: user.id })
   const { target, effect, providerId } = requireEffect(row, itemId)
   const item = await sellableOf(target)
-  const at = effectiveAt(context, row)
+  const at = prorationTime(context, row)
   const isNow = effect === 'now'
   const cost = await payments.previewChange({ subscriptionId: providerId, item, at, isNow })
   const money = (amount: number) => ({ amount, currency: row.currency })
@@ -66,11 +66,11 @@ export async function changePlan(
   const { user, subscriptionId: id, itemId, monitorId } = change
   const { providerId } = requireEffect(await requireSubscription(context.db, { id, userId: user.id }), itemId)
   // Serialised, so that the effect of another change of the same plan is known first.
-  return withPlanChangeLock(limits, providerId, async () => {
+  return withPlanChangeClaim(limits, providerId, async () => {
     const row = await requireSubscription(context.db, { id, userId: user.id })
     const { target, effect } = requireEffect(row, itemId)
     const item = await sellableOf(target)
-    const at = effectiveAt(context, row)
+    const at = prorationTime(context, row)
     if (effect === 'now') {
       // The same key in all concurrent processes, so that it's charged once.
       const key = `change ${row.id} ${row.itemId} ${itemId} ${row.periodStart.toISOString()} ${at.toISOString()}`
@@ -110,8 +110,8 @@ function requireEffect(row: SubscriptionRow, itemId: string) {
 
 const hourMs = 3_600_000
 
-/** Rounded to the hour, so that a change shortly after its preview costs the same. */
-function effectiveAt({ now }: Pick<Context, 'now'>, { periodStart }: SubscriptionRow): Date {
+/** Rounded down to the hour, but not before the period, so that a change shortly after its preview costs the same. */
+function prorationTime({ now }: Pick<Context, 'now'>, { periodStart }: SubscriptionRow): Date {
   return max([new Date(Math.floor(now().getTime() / hourMs) * hourMs), periodStart])
 }
 

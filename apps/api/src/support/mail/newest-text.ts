@@ -11,8 +11,9 @@ const otherHeader =
 const maxAttributionLines = 3
 
 /**
- * The new text of an answer, without the mails that the sender's program put below it. Quotes between new lines stay,
- * because the answer refers to them; and if nothing would be left, everything stays: better twice than lost.
+ * The new text of an answer, without the mails that the sender's program put below it. Quotes between the sender's
+ * own lines stay, because the answer refers to them; and if nothing would be left, everything stays: better twice than
+ * lost.
  *
  * The rule, from the top: the first of our own marker, a separator, a block of mail headers or a signature ends the
  * text; then quoted lines at its end are removed, and with them the line above ("On … wrote:", in any language: it ends

@@ -2,7 +2,7 @@ import { findMemoryFolder, startTemporaryPostgres } from '@tidewatch/local-servi
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { jobs } from '#/operations/all-jobs.ts'
+import { jobs } from '#/operations/job-registry.ts'
 import { openDatabase } from '#/platform/db/client.ts'
 import { migrateDatabase } from '#/platform/db/migrate-database.ts'
 import { migrateQueues } from '#/platform/jobs/migrate-queues.ts'

@@ -19,7 +19,7 @@ import {
   detailIds,
   detailQueries,
   listMonitors,
-  type ShownMonitor,
+  type VisibleMonitor,
 } from '#/watch/monitors/queries.ts'
 import { seenUntil, unseenQuery, unseenValues } from './feed-seen.ts'
 import type { FeedSubject } from './feed-subjects.ts'
@@ -115,18 +115,18 @@ const readCards = prepareReads('details of a dashboard', (db) => [
   unseenQuery(db),
 ])
 
-function isWatched({ monitor }: ShownMonitor): boolean {
+function isWatched({ monitor }: VisibleMonitor): boolean {
   return monitor.source !== 'archive' && monitor.archivedAt === null
 }
 
 /** The collection succeeded, but writing its report failed. */
-function isReportMissing({ monitor: { progress }, account }: ShownMonitor): boolean {
+function isReportMissing({ monitor: { progress }, account }: VisibleMonitor): boolean {
   const collectionWorks = account !== null && account.trouble === null && account.missingSince === null
   return collectionWorks && progress.step === 'failed' && progress.code === codes.ourFault
 }
 
 /** The same subjects as `feedSubjects`. */
-function feedSubjectsOf(row: ShownMonitor): FeedSubject[] {
+function feedSubjectsOf(row: VisibleMonitor): FeedSubject[] {
   const { id: monitorId, archivedAt, createdAt: watchedSince } = row.monitor
   return archivedAt ? [] : subjectsOf(row).map((subjectId) => ({ subjectId, monitorId, watchedSince }))
 }
@@ -135,7 +135,7 @@ function feedSubjectsOf(row: ShownMonitor): FeedSubject[] {
  * The subjects with a monitor's activities: the account, shared by everyone watching it, and the monitor itself for
  * archives and connections.
  */
-function subjectsOf({ monitor, account }: ShownMonitor): string[] {
+function subjectsOf({ monitor, account }: VisibleMonitor): string[] {
   if (!account) return [monitor.id]
   return monitor.source === 'connected' ? [monitor.id, account.id] : [account.id]
 }

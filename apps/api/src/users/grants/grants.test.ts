@@ -158,14 +158,14 @@ describe('an MCP client', () => {
   test("revokes its access when it's no longer needed", async () => {
     const token = await api.signIn({ id: 'is left by an agent' })
     const tokens = await authorize(token)
-    const refreshInput = { token: tokens.access_token ?? '', client_id: program.id }
-    expect(await postForm(api, 'revoke', { ...refreshInput, client_id: 'https://other.example/x' })).toMatchObject({
+    const revocation = { token: tokens.access_token ?? '', client_id: program.id }
+    expect(await postForm(api, 'revoke', { ...revocation, client_id: 'https://other.example/x' })).toMatchObject({
       status: 200,
     })
     expect((await callApi(api.app, listApiKeys, { token })).data.keys).toHaveLength(1)
-    expect(await postForm(api, 'revoke', refreshInput)).toMatchObject({ status: 200 })
+    expect(await postForm(api, 'revoke', revocation)).toMatchObject({ status: 200 })
     expect((await callApi(api.app, listApiKeys, { token })).data.keys).toEqual([])
-    expect(await postForm(api, 'revoke', refreshInput)).toMatchObject({ status: 200 })
+    expect(await postForm(api, 'revoke', revocation)).toMatchObject({ status: 200 })
   })
 
   test('expires after thirty days without use, and after a year in any case', async () => {

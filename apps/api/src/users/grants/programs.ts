@@ -23,7 +23,7 @@ const cacheTtlMs = 10 * 60_000
 const failureTtlMs = 60_000
 const maxCached = 1_000
 
-/** Caches the programs seen by this process. Each document is fetched at most once in ten minutes. */
+/** Caches the programs seen by this process. Each document is fetched at most once in ten minutes, a failed one after a minute. */
 export function openPrograms(context: Pick<Context, 'env' | 'now'>): Programs {
   const documents = new LRUCache<string, { document: ClientDocument | null }>({
     max: maxCached,

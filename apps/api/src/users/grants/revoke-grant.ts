@@ -4,7 +4,7 @@ import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { apiKeyHashOf, readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
 
-/** Revokes the grant of a code that is used again: one of its two holders stole it. */
+/** Revokes the grant of a code or refresh token that is used again: one of its two holders stole it. */
 export async function revokeReusedGrant(tx: Transaction, id: string | null): Promise<'invalid_grant'> {
   if (id) await tx.delete(apiKeys).where(eq(apiKeys.id, id))
   return 'invalid_grant'

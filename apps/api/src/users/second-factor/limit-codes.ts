@@ -15,7 +15,7 @@ interface LoginAttempt {
 const placeOf = ({ identityId, caller }: Omit<LoginAttempt, 'code'>) => `${identityId} ${caller}`
 
 /** Remembers where a user entered a correct code: guesses from elsewhere don't count against logins from there. */
-export async function recordKnownPlace(limits: RateLimits, place: Omit<LoginAttempt, 'code'>): Promise<void> {
+export async function recordKnownNetwork(limits: RateLimits, place: Omit<LoginAttempt, 'code'>): Promise<void> {
   await limits.use('codePlace', placeOf(place))
 }
 

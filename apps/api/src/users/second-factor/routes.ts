@@ -6,7 +6,7 @@ import type { RouteParts } from '#/primitives/route-parts.ts'
 import { withRefusalLogging, writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { confirm, renew, stop } from './change.ts'
 import { enable, start } from './enable.ts'
-import { limitWrongCodes, recordKnownPlace } from './limit-codes.ts'
+import { limitWrongCodes, recordKnownNetwork } from './limit-codes.ts'
 import { countRecoveryCodes } from './notify-user.ts'
 import { findSecondFactor } from './use-code.ts'
 
@@ -24,7 +24,7 @@ export function secondFactorRoutes({ router, context, limits }: RouteParts): voi
     const event = { kind: 'confirmation-refused', userId: user.id, email: user.email } as const
     const limited = () => limitWrongCodes(limits, { sessionId }, work)
     const result = await withRefusalLogging(context, limits, c, event, limited)
-    await recordKnownPlace(limits, { identityId: user.identityId, caller: c.var.caller })
+    await recordKnownNetwork(limits, { identityId: user.identityId, caller: c.var.caller })
     return result
   }
   const logEvents = ({ session: { user }, c }: CodeRequest, kinds: SecurityEventKind[]): Promise<unknown> =>

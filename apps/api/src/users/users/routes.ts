@@ -7,7 +7,7 @@ import type { VerifyIdToken } from '#/primitives/identity/verify-id-token.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { withRefusalLogging, writeSecurityEvent } from '#/primitives/security/security-log.ts'
 import { readClickCookie } from '#/shop/affiliate/click-cookie.ts'
-import { limitWrongCodes, recordKnownPlace } from '#/users/second-factor/limit-codes.ts'
+import { limitWrongCodes, recordKnownNetwork } from '#/users/second-factor/limit-codes.ts'
 import { revokeUserConnections } from '#/watch/connections/erase-connection.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUser } from './export/export-user.ts'
@@ -52,7 +52,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
           body.code === undefined
             ? await open()
             : await limitWrongCodes(limits, { identityId: identity.id, caller, code: body.code }, open)
-        if (usedCode !== null) await recordKnownPlace(limits, { identityId: identity.id, caller })
+        if (usedCode !== null) await recordKnownNetwork(limits, { identityId: identity.id, caller })
         if (usedCode === 'recovery') await writeSecurityEvent(context, { kind: 'recovery-code-used', userId, email }, c)
         await writeSecurityEvent(context, { kind: 'login', userId, email }, c)
         return { first_login: firstLogin, token }
@@ -74,7 +74,7 @@ export function userRoutes({ router, context, verifyIdToken, limits }: UserRoute
     const used = await withRefusalLogging(context, limits, c, { kind: 'confirmation-refused', userId, email }, () =>
       code === undefined ? confirm() : limitWrongCodes(limits, { sessionId: session.sessionId }, confirm),
     )
-    if (used) await recordKnownPlace(limits, { identityId, caller: c.var.caller })
+    if (used) await recordKnownNetwork(limits, { identityId, caller: c.var.caller })
     if (used === 'recovery') await writeSecurityEvent(context, { kind: 'recovery-code-used', userId, email }, c)
     await writeSecurityEvent(context, { kind: 'identity-confirmed', userId, email }, c)
     return null

@@ -6,7 +6,7 @@ import { activities } from '#/platform/db/schema/watch/activities.ts'
 // Few enough that other requests are served between two batches.
 const batchSize = 2_000
 
-/** Stores confirmed changes. Idempotent. */
+/** Stores changes that are certain without confirmation. Idempotent. */
 export async function storeActivities(
   tx: Transaction,
   subjectId: string,

@@ -32,8 +32,9 @@ const historyDays = 60
 /**
  * Stores one observation of an account with the changes since the previous one, confirms or withdraws changes that only
  * the previous one showed, and reschedules the account. Storing the same observation again, or an older one, changes
- * nothing else. Returns the changes that this observation confirmed, and the reports that are due. `account`: its row,
- * which the caller has locked. `releasesLease`: whether the lease is released.
+ * nothing else. Returns the changes that are certain as of this observation (new ones that need no confirmation, and
+ * pending ones that it confirmed), and the reports that are due. `account`: its row, which the caller has locked.
+ * `releasesLease`: whether the lease is released.
  */
 export async function storeObservation(
   tx: Transaction,
@@ -121,8 +122,8 @@ async function requeueUnchanged(
     .where(eq(accounts.id, id))
 }
 
-// Snapshots store the reported values, anomalies included: metrics are decided once all observations are known. Of the
-// picture URL, only the file is stored.
+// Snapshots store the reported values, anomalies included: the metrics decide which are anomalies, once all observations
+// are known. Of the picture URL, only the file is stored.
 function snapshotColumns(profile: ProfileObservation) {
   const { username, name, biography, website, pictureUrl, followers, following, posts } = profile
   return { username, name, biography, website, pictureUrl: pictureFile(pictureUrl), followers, following, posts }

@@ -10,7 +10,7 @@ export const refreshConnectionJob = defineJob({
 })
 
 /** Every ten minutes: enqueues jobs that are due for connected accounts. */
-export const scheduleOwnJob = defineJob({
+export const scheduleConnectionsJob = defineJob({
   name: 'schedule-own',
   payload: z.object({}),
   retries: 0,

@@ -41,9 +41,9 @@ export async function restoreMonitor(
       .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
     if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
     // A monitor that was archived, or paused by the plan, comes back that way and needs no place.
-    const needsPlace =
+    const needsSlot =
       account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
-    if (needsPlace) await requireAccountSlot(tx, user, now())
+    if (needsSlot) await requireAccountSlot(tx, user, now())
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
     if (account && !monitor.archivedAt && !monitor.pausedAt)
       await collectNoLaterThan(tx, account.id, now(), { resume: true })

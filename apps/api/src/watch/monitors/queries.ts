@@ -27,7 +27,7 @@ export interface MonitorWithAccount {
 const columns = { monitor: monitors, account: accounts }
 
 /** A monitor with the displayed columns of its account. */
-export interface ShownMonitor {
+export interface VisibleMonitor {
   monitor: MonitorRow
   account: ShownAccount | null
 }
@@ -81,7 +81,7 @@ export async function findMonitorOf(db: Database, userId: string, instagramId: s
 }
 
 /** A user's monitors, newest first. */
-export function listMonitors(db: Database, userId: string | Placeholder): Promise<ShownMonitor[]> {
+export function listMonitors(db: Database, userId: string | Placeholder): Promise<VisibleMonitor[]> {
   return db
     .select({ monitor: monitors, account: shownColumns })
     .from(monitors)
@@ -101,7 +101,7 @@ export function listSampleMonitors(db: Database): Promise<MonitorWithAccount[]> 
 }
 
 /** Monitors in the contract's shape, with one query per kind of detail for any number of monitors. */
-export async function describeMonitors(db: Database, rows: ShownMonitor[], now: Date): Promise<Monitor[]> {
+export async function describeMonitors(db: Database, rows: VisibleMonitor[], now: Date): Promise<Monitor[]> {
   if (rows.length === 0) return []
   const one = oneStatement(db)
   const { monitorIds, accountIds } = detailIds(rows)
@@ -114,11 +114,11 @@ export async function describeMonitors(db: Database, rows: ShownMonitor[], now: 
 
 /** Like `describeMonitors`, for rows read elsewhere, and with the status of each one's newest report. */
 export function describeWithReports(
-  rows: ShownMonitor[],
+  rows: VisibleMonitor[],
   details: DetailRows,
   followers: Map<string, RecentFollowers>,
   now: Date,
-): { row: ShownMonitor; monitor: Monitor; reportStatus: ReportStatus | null }[] {
+): { row: VisibleMonitor; monitor: Monitor; reportStatus: ReportStatus | null }[] {
   const found = detailsOf(details, followers, now)
   return rows.map((row) => ({
     row,
@@ -127,12 +127,12 @@ export function describeWithReports(
   }))
 }
 
-export function accountsOf(rows: ShownMonitor[]) {
+export function accountsOf(rows: VisibleMonitor[]) {
   return rows.flatMap(({ account }) => account ?? [])
 }
 
 /** The ids to pass to `detailQueries`. */
-export function detailIds(rows: ShownMonitor[]) {
+export function detailIds(rows: VisibleMonitor[]) {
   return { monitorIds: rows.map(({ monitor }) => monitor.id), accountIds: accountsOf(rows).map(({ id }) => id) }
 }
 
@@ -174,7 +174,7 @@ function detailsOf([needsReconnect, latest, names]: DetailRows, followers: Map<s
 }
 
 function describe(
-  { monitor, account }: ShownMonitor,
+  { monitor, account }: VisibleMonitor,
   { needsReconnect, followers, latest, names }: Details,
   now: Date,
 ): Monitor {

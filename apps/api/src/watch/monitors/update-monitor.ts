@@ -26,7 +26,7 @@ export async function updateMonitor(
   const hasNewFrequency = account !== null && (isResumed || cadence !== monitor.cadence)
   const nextReportAt = hasNewFrequency ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
   await db.transaction(async (tx) => {
-    if (account && needsPlace(state) && !needsPlace(monitor)) await requireAccountSlot(tx, user, now())
+    if (account && needsSlot(state) && !needsSlot(monitor)) await requireAccountSlot(tx, user, now())
     await tx
       .update(monitors)
       .set({ ...state, cadence, tags, nextReportAt })
@@ -57,5 +57,5 @@ const pausedByUser = ({ pausedBecause }: MonitorRow) =>
   pausedBecause === 'plan' || pausedBecause === 'both' ? 'both' : 'user'
 
 /** A monitor that was archived, or paused because the plan is full, uses no place of the plan. */
-const needsPlace = ({ archivedAt, pausedBecause }: Pick<MonitorState, 'archivedAt' | 'pausedBecause'>) =>
+const needsSlot = ({ archivedAt, pausedBecause }: Pick<MonitorState, 'archivedAt' | 'pausedBecause'>) =>
   !archivedAt && pausedBecause !== 'plan' && pausedBecause !== 'both'

@@ -19,7 +19,7 @@ const reversibleKinds: ReadonlySet<ActivityKind> = new Set([
 ])
 
 /** Counts fluctuate around a milestone; only if they're well below it was it never reached. */
-const milestoneTolerance = 0.98
+const minShareOfMilestone = 0.98
 
 export function isReversible(kind: ActivityKind): boolean {
   return reversibleKinds.has(kind)
@@ -93,7 +93,7 @@ function holds(activity: Activity, next: AccountObservation): boolean | null {
     case 'followers-drop':
       return keepsMost(activity, profile.followers)
     case 'followers-milestone':
-      return profile.followers === null ? null : profile.followers >= milestoneTolerance * activity.milestone
+      return profile.followers === null ? null : profile.followers >= minShareOfMilestone * activity.milestone
     default:
       return true
   }

@@ -82,12 +82,12 @@ function slowGapMs(plan: CallPlan): number {
 export function admit(token: TokenState, app: Stop | null, request: AdmissionRequest): Admission {
   const { now } = request
   const appCircuit = circuitStateOf(app, now)
-  if (appCircuit.is === 'closed') return { admitted: false, until: appCircuit.until, why: 'app-stop' }
+  if (appCircuit.is === 'open') return { admitted: false, until: appCircuit.until, why: 'app-stop' }
   const tokenCircuit = circuitStateOf(token.stop, now)
-  if (tokenCircuit.is === 'closed') return { admitted: false, until: tokenCircuit.until, why: 'token-stop' }
+  if (tokenCircuit.is === 'open') return { admitted: false, until: tokenCircuit.until, why: 'token-stop' }
   const until = nextAllowedAt(token, request)
   if (until) return { admitted: false, until, why: 'count' }
-  return { admitted: true, probes: { app: appCircuit.is === 'probe', token: tokenCircuit.is === 'probe' } }
+  return { admitted: true, probes: { app: appCircuit.is === 'half-open', token: tokenCircuit.is === 'half-open' } }
 }
 
 /** Number of calls that `request` may make with this token right now, in sequence. */

@@ -68,14 +68,14 @@ const causesOfCodes: Record<number, StopCause> = {
   80002: 'instagram-limit',
 }
 
-type CircuitState = { is: 'open' } | { is: 'probe' } | { is: 'closed'; until: Date }
+type CircuitState = { is: 'closed' } | { is: 'half-open' } | { is: 'open'; until: Date }
 
-/** Whether a call may pass at `now`: freely, as the one probe, or not before `until`. */
+/** The circuit breaker at `now`: calls pass (`closed`), one may probe (`half-open`), or none before `until` (`open`). */
 export function circuitStateOf(stop: Stop | null, now: Date): CircuitState {
-  if (!stop) return { is: 'open' }
-  if (now < stop.until) return { is: 'closed', until: stop.until }
-  if (stop.probeUntil && now < stop.probeUntil) return { is: 'closed', until: stop.probeUntil }
-  return { is: 'probe' }
+  if (!stop) return { is: 'closed' }
+  if (now < stop.until) return { is: 'open', until: stop.until }
+  if (stop.probeUntil && now < stop.probeUntil) return { is: 'open', until: stop.probeUntil }
+  return { is: 'half-open' }
 }
 
 /** The stop while the caller probes it. */

@@ -23,7 +23,7 @@ export interface DeliverySource {
   listFolders(options: { since: Date | null; signal: AbortSignal }): Promise<DeliveryFolder[]>
   /** The files in a delivery, without their contents. Files whose names are paths are left out. */
   listFiles(folder: DeliveryFolder, signal: AbortSignal): Promise<DeliveryFile[]>
-  /** The bytes of a file as listed. They may not be read until the blob is. */
+  /** The bytes of a file as listed; they may be read only when the blob is. */
   fetch(file: DeliveryFile, signal: AbortSignal): Promise<Blob>
 }
 

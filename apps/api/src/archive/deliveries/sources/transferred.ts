@@ -16,7 +16,7 @@ export function openTransferred(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { id: monitorId, username, userId }: Pick<MonitorRow, 'id' | 'username'> & { userId: string },
 ): DeliverySource {
-  async function otherAccounts(): Promise<{ username: string; isWaiting: boolean }[]> {
+  async function otherAccounts(): Promise<{ username: string; expectsTransfers: boolean }[]> {
     const rows = await db
       .select({ username: monitors.username, way: deliverySources.way, state: deliverySources.state })
       .from(monitors)
@@ -31,14 +31,14 @@ export function openTransferred(
       )
     return rows.map(({ way, state, ...row }) => ({
       username: row.username,
-      isWaiting: way === 'transfer' && state !== 'stopped',
+      expectsTransfers: way === 'transfer' && state !== 'stopped',
     }))
   }
 
   return {
     async listFolders() {
       const others = await otherAccounts()
-      const isOnlyOne = !others.some(({ isWaiting }) => isWaiting)
+      const isOnlyOne = !others.some(({ expectsTransfers }) => expectsTransfers)
       const rows = await db
         .select()
         .from(transferDeliveries)

@@ -80,7 +80,7 @@ export async function storeStates(tx: Transaction, at: MonitorArchive): Promise<
     .where(eq(imports.id, at.later.id))
 }
 
-/** The size of each group; `null` if the archive lacks a list that the group is made from. */
+/** The size of each group; `null` where `peopleOfGroup` returns `null`: a list is missing, has gaps or only newcomers. */
 export async function countStates(db: Database, at: MonitorArchive): Promise<Record<StateGroup, number | null>> {
   const states = at.later.states ?? (await recount(db, at))
   const counts = stateGroups.map((group) => [group, peopleOfGroup(at, group) ? (states[group] ?? 0) : null])

@@ -2,7 +2,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
-import { LandingPage } from '#/features/site/landing/landing-page.tsx'
+import { HomeScreen } from '#/features/site/landing/home-screen.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
 interface HomePageProps {
@@ -19,5 +19,5 @@ export async function generateMetadata({ params }: HomePageProps): Promise<Metad
 export default async function HomePage({ params }: HomePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
-  return <LandingPage env={env} locale={locale} />
+  return <HomeScreen env={env} locale={locale} />
 }

@@ -11,8 +11,8 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { DeliveryStateTag } from './delivery-state-tag.tsx'
+import { MethodSteps } from './method-steps.tsx'
 import { UnreadDeliveries } from './unread-deliveries.tsx'
-import { WaySteps } from './way-steps.tsx'
 
 /** States that the setup steps resolve. */
 const needsSteps: readonly DeliveryState[] = ['waiting', 'silent', 'denied']
@@ -49,7 +49,7 @@ export function DeliveryStatus({ monitorId, settings, source, onRestart }: Deliv
       <UnreadDeliveries unread={source.unread} />
       {isPossible && needsSteps.includes(shown) ? (
         <Disclosure summary={t('steps.show')} className="border-t">
-          <WaySteps way={way} settings={settings} />
+          <MethodSteps way={way} settings={settings} />
         </Disclosure>
       ) : null}
       {check.error ? (

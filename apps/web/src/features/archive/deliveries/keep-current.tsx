@@ -9,7 +9,7 @@ import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
-import { ChooseWay } from './choose-way.tsx'
+import { ChooseMethod } from './choose-method.tsx'
 import { canOpenDirectories } from './computer/directory.ts'
 import { DirectoryStatus } from './computer/directory-status.tsx'
 import { useStoredDirectory } from './computer/use-directory.ts'
@@ -68,7 +68,7 @@ function Ways({ monitor, settings }: { monitor: OwnMonitor; settings: DeliverySe
     )
   }
   if (kept) return <DirectoryStatus monitor={monitor} settings={settings} kept={kept} />
-  return <ChooseWay monitorId={monitor.id} settings={settings} onStarted={() => setChoosing(false)} />
+  return <ChooseMethod monitorId={monitor.id} settings={settings} onStarted={() => setChoosing(false)} />
 }
 
 /** Refreshes the account's other data when a delivery was read after this page was opened. */

@@ -8,8 +8,8 @@ import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type ChartDays, ComeAndGoChart } from '#/features/archive/ledger/come-and-go-chart.tsx'
 import { ExportCoach } from '#/features/archive/ledger/export-coach.tsx'
+import { type ChartDays, FollowerChangesChart } from '#/features/archive/ledger/follower-changes-chart.tsx'
 import { FollowingPart } from '#/features/archive/ledger/following-part.tsx'
 import { LedgerFile } from '#/features/archive/ledger/ledger-file.tsx'
 import { LedgerPeople } from '#/features/archive/ledger/ledger-people.tsx'
@@ -94,7 +94,7 @@ function Found({ monitor, ledger, days, onDaysChange, isSample }: FoundProps) {
       <ExportCoach ledger={ledger} isSample={isSample} />
       {ledger.exports > 1 ? (
         <Card>
-          <ComeAndGoChart ledger={ledger} days={days} onDaysChange={onDaysChange} />
+          <FollowerChangesChart ledger={ledger} days={days} onDaysChange={onDaysChange} />
         </Card>
       ) : null}
       {ledger.isCut ? <p className="text-sm text-soft">{t('cut')}</p> : null}

@@ -1,25 +1,21 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { WebEnv } from '@tidewatch/site-config/runtime-config'
+import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
+import type { Topic } from '#/features/site/public-pages/topics.ts'
 import { Close } from './close.tsx'
-import { Hero } from './hero.tsx'
-import { HomeReplay } from './home-replay.tsx'
-import { Honest } from './honest.tsx'
-import { SiteJsonLd } from './site-json-ld.tsx'
-import { Sources } from './sources.tsx'
-import { Steps } from './steps.tsx'
+import { TopicBlocks } from './topic-blocks.tsx'
+import { TopicHero } from './topic-hero.tsx'
 import { TopicLinks } from './topic-links.tsx'
+import { TopicQuestions } from './topic-questions.tsx'
 
-/** The home page: what Tidewatch does, for which accounts, how, and what it doesn't do. */
-export function LandingPage({ env, locale }: { env: WebEnv; locale: Locale }) {
+/** A landing page for a search query: an honest answer, a place to start, and the benefits. */
+export function LandingPage({ topic, locale }: { topic: Topic; locale: Locale }) {
   return (
     <>
-      <SiteJsonLd env={env} locale={locale} />
-      <Hero locale={locale} />
-      <HomeReplay locale={locale} />
-      <Sources locale={locale} />
-      <Steps locale={locale} />
-      <Honest locale={locale} />
-      <TopicLinks locale={locale} />
+      <PageTrail page={topic} locale={locale} />
+      <TopicHero topic={topic} locale={locale} />
+      <TopicBlocks topic={topic} locale={locale} />
+      <TopicQuestions topic={topic} locale={locale} />
+      <TopicLinks locale={locale} except={topic} />
       <Close locale={locale} />
     </>
   )

@@ -19,7 +19,7 @@ export type Picture =
 export const topicBlocks = ['one', 'two', 'three', 'four'] as const
 type TopicBlock = (typeof topicBlocks)[number]
 
-interface TopicPage {
+interface LandingPage {
   /** Without the locale prefix. */
   path: `/${string}`
   /** The task that visitors can do right on the page. */
@@ -65,7 +65,7 @@ export const topics = {
     job: 'family',
     pictures: { one: 'family-hours', two: 'family-choice', three: 'family-questions', four: 'family-settings' },
   },
-} as const satisfies Record<string, TopicPage>
+} as const satisfies Record<string, LandingPage>
 
 export type Topic = keyof typeof topics
 

@@ -50,7 +50,7 @@ export const familyAgreements = pgTable(
     archiveMark: restrictedColumn<string>('text'),
     pausedBy: text({ enum: familyPauses }),
     endedAt: at(),
-    /** `null`: it expired. */
+    /** `null`: its time ran out (`lapsed`, `expired`), or it hasn't ended. */
     endedBy: text({ enum: familyRoles }),
     hiddenItem: text({ enum: familyItems }),
     hiddenUntil: at(),

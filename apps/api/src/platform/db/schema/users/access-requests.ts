@@ -29,7 +29,7 @@ export const accessRequests = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     allowedAt: timestamp({ withTimezone: true }),
     deniedAt: timestamp({ withTimezone: true }),
-    /** When the code was used, and the resulting grant. Reusing the code revokes that grant. */
+    /** When the code was first tried, successfully or not, and the resulting grant. Trying it again revokes that grant. */
     usedAt: timestamp({ withTimezone: true }),
     apiKeyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
     /** A device's minimum polling interval, and when it last polled. */

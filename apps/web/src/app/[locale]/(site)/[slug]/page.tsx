@@ -2,7 +2,7 @@ import type { Locale } from '@tidewatch/site-config/locales'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { TopicPage } from '#/features/site/landing/topic-page.tsx'
+import { LandingPage } from '#/features/site/landing/landing-page.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { topicAt } from '#/features/site/public-pages/topics.ts'
 
@@ -26,5 +26,5 @@ export default async function LandingTopicPage({ params }: PageProps) {
   const topic = topicAt(slug)
   if (!topic) notFound()
   setRequestLocale(locale)
-  return <TopicPage topic={topic} locale={locale} />
+  return <LandingPage topic={topic} locale={locale} />
 }

@@ -5,4 +5,4 @@ import { fairQueue } from '#/platform/http/fair-queue.ts'
  * of one monitor block each other. Only one long change, which uses much memory, runs at a time; short ones don't wait
  * for it.
  */
-export const inTurn = fairQueue({ concurrency: 1, extraSmall: 1, maxWaiting: 20, maxWaitingPerCaller: 4 })
+export const historyQueue = fairQueue({ concurrency: 1, extraSmall: 1, maxWaiting: 20, maxWaitingPerCaller: 4 })

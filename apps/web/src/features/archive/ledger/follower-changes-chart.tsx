@@ -2,7 +2,7 @@ import type { Ledger } from '@tidewatch/contract/archive/ledger'
 import { isByWeek, ledgerSeries, ledgerTotals, weekOf } from '@tidewatch/insights/ledger/series'
 import { addDays } from '@tidewatch/insights/statistics/calendar'
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
-import { TwoWayChart } from '@tidewatch/ui/charts/two-way-chart'
+import { DivergingBarChart } from '@tidewatch/ui/charts/diverging-bar-chart'
 import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { useTranslations } from 'next-intl'
 import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
@@ -12,14 +12,14 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 const choices = ['30', '90', '365'] as const
 export type ChartDays = 30 | 90 | 365
 
-interface ComeAndGoChartProps {
+interface FollowerChangesChartProps {
   ledger: Ledger
   days: ChartDays
   onDaysChange: (days: ChartDays) => void
 }
 
 /** New and lost followers per bar, with the full exports that named the latter. It ends with the newest export. */
-export function ComeAndGoChart({ ledger, days, onDaysChange }: ComeAndGoChartProps) {
+export function FollowerChangesChart({ ledger, days, onDaysChange }: FollowerChangesChartProps) {
   const t = useTranslations('ledger.chart')
   const numbers = useNumbers()
   const dates = useDates()
@@ -45,7 +45,7 @@ export function ComeAndGoChart({ ledger, days, onDaysChange }: ComeAndGoChartPro
       {series.length === 0 ? (
         <p className="py-6 text-soft">{t('none')}</p>
       ) : (
-        <TwoWayChart
+        <DivergingBarChart
           title={t('title', { came: allCame, left: numbers.count(allLeft) })}
           summary={t('summary', {
             from: dates.day(from),

@@ -15,7 +15,7 @@ type TwoWayItem = {
   mark?: string | undefined
 }
 
-type TwoWayChartProps = ChartTexts & {
+type DivergingBarChartProps = ChartTexts & {
   format: ChartFormat
   labelHeader: string
   upName: string
@@ -27,7 +27,7 @@ type TwoWayChartProps = ChartTexts & {
 }
 
 /** Gains above a line and losses below it, by position; marks are flags on the line. */
-export function TwoWayChart(props: TwoWayChartProps) {
+export function DivergingBarChart(props: DivergingBarChartProps) {
   const { format, labelHeader, upName, downName, markName, items, height = 180, ...texts } = props
   const id = useId()
   const [index, setIndex] = useState<number | null>(null)

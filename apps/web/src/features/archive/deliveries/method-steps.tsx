@@ -3,14 +3,14 @@ import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import type { ChosenWay } from './choose-way.tsx'
+import type { ChosenWay } from './choose-method.tsx'
 import { AskPicture, ReadPicture, SharePicture, SyncPicture } from './step-pictures.tsx'
 
 /** Instagram's page for requesting an export. */
 const exportPage = 'https://accountscenter.instagram.com/info_and_permissions/dyi'
 
 /** How to set up a way: three steps, each with a picture. */
-export function WaySteps({ way, settings }: { way: ChosenWay; settings: DeliverySettings }) {
+export function MethodSteps({ way, settings }: { way: ChosenWay; settings: DeliverySettings }) {
   const t = useTranslations('deliveries.steps')
   const { ways, quietMinutes } = settings
   if (way === 'transfer') return <TransferSteps transfer={ways.transfer} quietMinutes={quietMinutes} />

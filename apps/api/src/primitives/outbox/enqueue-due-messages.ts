@@ -12,7 +12,7 @@ const atOnce = 500
  * Enqueues messages that are due: after quiet hours, a cool-down or a failure, or because their job was lost. A message
  * that is already queued isn't sent twice: the second job finds it sent.
  */
-export async function sendWaiting({ db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
+export async function enqueueDueMessages({ db, enqueue, now }: Pick<Context, 'db' | 'enqueue' | 'now'>): Promise<void> {
   const due = await db
     .select({ id: outbox.id, channel: outbox.channel, channelId: outbox.channelId })
     .from(outbox)

@@ -15,7 +15,7 @@ const retryMs = 200
  * during calls to the provider, and the claim of a dead process expires after a minute. Throws `unavailable` if the
  * wait is too long.
  */
-export function withPlanChangeLock<Result>(
+export function withPlanChangeClaim<Result>(
   limits: Pick<RateLimits, 'allows' | 'reset'>,
   providerId: string,
   change: () => Promise<Result>,

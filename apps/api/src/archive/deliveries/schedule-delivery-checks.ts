@@ -9,7 +9,11 @@ const batchSize = 200
 /** If a queued check is lost, it's due again after this long. */
 const retryAfterMinutes = 60
 
-export async function scheduleChecks({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
+export async function scheduleDeliveryChecks({
+  db,
+  now,
+  enqueue,
+}: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: deliverySources.monitorId, userId: monitors.userId })

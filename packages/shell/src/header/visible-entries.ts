@@ -5,13 +5,13 @@ import { navHref } from '#/header/nav-href.ts'
 import { type HeaderGroup, type HeaderLink, headerEntries } from '#/header/navigation.ts'
 
 /** A header link with its label and address, as a page shows them. */
-export interface ShownLink {
+export interface VisibleLink {
   href: string
   label: string
   item: HeaderItem
 }
 
-export type ShownEntry = ShownLink | { name: HeaderGroup['group']; label: string; links: ShownLink[] }
+export type VisibleEntry = VisibleLink | { name: HeaderGroup['group']; label: string; links: VisibleLink[] }
 
 interface Viewer {
   hosts: Hosts
@@ -22,8 +22,8 @@ interface Viewer {
 }
 
 /** The header's entries for one host and language. */
-export function shownEntries({ hosts, site, locale, t }: Viewer): ShownEntry[] {
-  const show = (link: HeaderLink): ShownLink => ({
+export function visibleEntries({ hosts, site, locale, t }: Viewer): VisibleEntry[] {
+  const show = (link: HeaderLink): VisibleLink => ({
     href: navHref(hosts, site, link, locale),
     label: t(link.label),
     item: link.item,

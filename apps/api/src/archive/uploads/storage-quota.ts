@@ -17,7 +17,7 @@ const reservationStep = 16 * 1024 ** 2
 const abandonedMinutes = 30
 
 /** Bytes that a user's files may still take, however they arrive; negative after a change to a smaller plan. */
-export async function roomLeft({ db, now }: RoomContext, userId: string): Promise<number> {
+export async function remainingQuota({ db, now }: RoomContext, userId: string): Promise<number> {
   const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId))
   const capacity = plans[user?.plan ?? 'free'].storeGigabytes * gigabyte
   return capacity - (await storedBytes(db, userId)) - (await reservedBytes(db, userId, now()))
@@ -58,7 +58,7 @@ export function reserveFormRoom(
           received - reserved,
           Math.min(reservationStep, (length ?? Number.POSITIVE_INFINITY) - reserved),
         )
-        const step = Math.min(requested, await roomLeft({ db: tx, now }, userId))
+        const step = Math.min(requested, await remainingQuota({ db: tx, now }, userId))
         if (received > reserved + step) return false
         reserved += step
         const at = { bytes: reserved, touchedAt: now() }
@@ -81,13 +81,13 @@ export type FormReservation = ReturnType<typeof reserveFormRoom>
  * Makes sure that there's room for this many more bytes, which nobody else takes until the transaction ends. Throws
  * `archiveNotReadable` if there isn't.
  */
-export async function requireRoom(
+export async function requireQuota(
   { db: tx, now }: RoomContext & { db: Transaction },
   userId: string,
   bytes: number,
 ): Promise<void> {
   await lockUntilCommit(tx, 'files', userId)
-  if (bytes > (await roomLeft({ db: tx, now }, userId))) throw storeFullError()
+  if (bytes > (await remainingQuota({ db: tx, now }, userId))) throw storeFullError()
 }
 
 /** Deletes reservations of forms whose processes ended while they arrived. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { LatePartProps } from '#/header/late-part.tsx'
 
 /** A menu that opens as soon as it has loaded. */
-export function LateMenu({ label, icon, byKeyboard, children }: LatePartProps & { children: ReactNode }) {
+export function LazyMenu({ label, icon, byKeyboard, children }: LatePartProps & { children: ReactNode }) {
   useEffect(() => {
     if (!byKeyboard) return
     // The menu wasn't there yet to receive the key press that would have moved focus into it.

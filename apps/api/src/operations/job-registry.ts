@@ -1,4 +1,4 @@
-import { checkDeliveriesJob, scheduleDeliveriesJob } from '#/archive/deliveries/jobs.ts'
+import { checkDeliveriesJob, scheduleDeliveryChecksJob } from '#/archive/deliveries/jobs.ts'
 import { writeArchiveReportJob } from '#/archive/history/jobs.ts'
 import { readUploadJob } from '#/archive/uploads/jobs.ts'
 import { refreshSitesJob } from '#/content/articles/jobs.ts'
@@ -6,9 +6,9 @@ import { scheduleDigestsJob } from '#/delivery/notifications/jobs.ts'
 import { reconcileAgreementsJob } from '#/family/jobs.ts'
 import { maintenanceJob } from '#/operations/maintenance/jobs.ts'
 import type { Job } from '#/platform/jobs/define-job.ts'
-import { deliverChannelJob, deliverWebhookJob, sendMailJob, sendWaitingJob } from '#/primitives/outbox/jobs.ts'
+import { deliverChannelJob, deliverWebhookJob, enqueueDueMessagesJob, sendMailJob } from '#/primitives/outbox/jobs.ts'
 import { eraseFileJob } from '#/primitives/stored-files/jobs.ts'
-import { keepPublicFiguresJob } from '#/reports/public-figures/jobs.ts'
+import { syncPublicFiguresJob } from '#/reports/public-figures/jobs.ts'
 import { closeCustomerJob } from '#/shop/payments/jobs.ts'
 import { reconcilePaymentsJob, settlePaymentJob } from '#/shop/reconciliation/jobs.ts'
 import { issueRefundJob } from '#/shop/refunds/jobs.ts'
@@ -17,33 +17,33 @@ import { receiveMailJob } from '#/support/mail/jobs.ts'
 import { endRevokedSessionsJob, eraseIdentityJob } from '#/users/users/jobs.ts'
 import { collectInsightsJob, measureAccountsJob } from '#/watch/accounts/jobs.ts'
 import { collectAccountJob, resumeCollectionsJob, scheduleCollectionsJob } from '#/watch/collection/jobs.ts'
-import { refreshConnectionJob, scheduleOwnJob } from '#/watch/connections/jobs.ts'
+import { refreshConnectionJob, scheduleConnectionsJob } from '#/watch/connections/jobs.ts'
 import { writeReportJob } from '#/watch/report-schedule/jobs.ts'
 
 /** All jobs, under the names by which `handlers.ts` connects them to their handlers. */
-export const namedJobs = {
+export const jobsByName = {
   collectAccountJob,
   writeReportJob,
   writeArchiveReportJob,
   readUploadJob,
   checkDeliveriesJob,
-  scheduleDeliveriesJob,
+  scheduleDeliveryChecksJob,
   eraseFileJob,
   receiveMailJob,
   sendMailJob,
   deliverWebhookJob,
   deliverChannelJob,
-  sendWaitingJob,
+  enqueueDueMessagesJob,
   scheduleDigestsJob,
   endRevokedSessionsJob,
   eraseIdentityJob,
   collectInsightsJob,
   refreshConnectionJob,
   refreshSitesJob,
-  scheduleOwnJob,
+  scheduleConnectionsJob,
   scheduleCollectionsJob,
   resumeCollectionsJob,
-  keepPublicFiguresJob,
+  syncPublicFiguresJob,
   maintenanceJob,
   measureAccountsJob,
   settlePaymentJob,
@@ -55,4 +55,4 @@ export const namedJobs = {
 } satisfies Record<string, Job>
 
 /** All queues. */
-export const jobs: readonly Job[] = Object.values(namedJobs)
+export const jobs: readonly Job[] = Object.values(jobsByName)

@@ -12,20 +12,20 @@ import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useState } from 'react'
 import { canOpenDirectories } from './computer/directory.ts'
 import { StartDirectory } from './computer/start-directory.tsx'
+import { MethodSteps } from './method-steps.tsx'
 import { PickFolder } from './pick-folder.tsx'
-import { WaySteps } from './way-steps.tsx'
 
 /** The browser watches a folder on the computer; the server handles the other ways. */
 export type ChosenWay = DeliveryMethod | 'computer'
 
-interface ChooseWayProps {
+interface ChooseMethodProps {
   monitorId: string
   settings: DeliverySettings
   onStarted: () => void
 }
 
 /** Choice of how exports are to arrive, the steps for it, and the start button. */
-export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
+export function ChooseMethod({ monitorId, settings, onStarted }: ChooseMethodProps) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()
   const { ways, source } = settings
@@ -61,7 +61,7 @@ export function ChooseWay({ monitorId, settings, onStarted }: ChooseWayProps) {
         />
       ) : null}
       {hasComputer ? null : <p className="text-sm text-soft">{t('computer.unsupported')}</p>}
-      <WaySteps key={way} way={way} settings={settings} />
+      <MethodSteps key={way} way={way} settings={settings} />
     </>
   )
   if (way === 'computer') {
