@@ -156,7 +156,8 @@ export const getPersonTimeline = defineCall({
   id: 'getPersonTimeline',
   method: 'GET',
   path: '/ins/monitor/:id/ledger/person',
-  summary: 'Get what the exports prove about one person: each relation, up to the newest 500, and former usernames.',
+  summary:
+    'Get what the exports prove about one person: each relation, from the newest 500 entries, and other names they used.',
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,

@@ -254,7 +254,7 @@ export const getRevision = defineCall({
   id: 'getRevision',
   method: 'GET',
   path: '/editor/revision/:id',
-  summary: 'Get an earlier revision of a text.',
+  summary: 'Get a revision of a text.',
   access: 'editor',
   params: z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) }),
   data: editorTextSchema.extend(revisionSchema.shape),

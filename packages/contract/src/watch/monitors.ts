@@ -195,7 +195,7 @@ export const retrackMonitor = defineCall({
   method: 'POST',
   path: '/ins/monitor/:id/retrack',
   summary:
-    'Check an account now. Returns 10006 with a time if it is too soon, 10007 if the monitor is paused or archived.',
+    'Check an account now. Returns 10006 with a retry time if it is too soon, 10007 if the monitor is paused or archived.',
   access: 'owner',
   keyScope: 'manage',
   params: monitorParams,
