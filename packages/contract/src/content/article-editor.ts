@@ -134,7 +134,7 @@ export const saveEditorArticle = defineCall({
   method: 'PATCH',
   path: '/editor/article/:id',
   summary:
-    'Save settings and texts. Changes to published content go live immediately; a new language waits to be published. Returns 10007 with `settings` or `texts.<locale>` among the fields if somebody else has saved the same part since.',
+    'Save settings and texts. Changes to published content go live immediately; a new language waits to be published. Returns 10007 with `settings` or `texts.<locale>` among the fields if someone else has saved the same part since.',
   access: 'editor',
   params,
   body: z.object({
@@ -193,7 +193,7 @@ export const takeRepositoryText = defineCall({
   id: 'takeRepositoryText',
   method: 'POST',
   path: '/editor/article/:id/repository',
-  summary: 'Reset an article to the repository’s version, including its texts, settings and URL.',
+  summary: 'Return an article to the repository: its texts, settings and URL are reset to the repository’s version.',
   access: 'editor',
   params,
   body: versioned,

@@ -94,7 +94,7 @@ export const pauseFamilyAgreement = defineCall({
   method: 'PATCH',
   path: '/family/agreement/:id',
   summary:
-    'Pause or resume an agreement. Only the side that paused it can resume it. While it is paused, nobody can see its reports.',
+    'Pause or resume an agreement. Only the side that paused it can resume it. While it is paused, no one can see its reports.',
   access: 'owner',
   params: agreementParams,
   body: z.object({ paused: z.boolean() }),

@@ -112,7 +112,7 @@ export const answerTicket = defineCall({
   method: 'POST',
   path: '/support/inbox/ticket/:id/answer',
   summary:
-    'Answer a support request; the answer is sent by email. Returns 10007 if somebody has written in the meantime.',
+    'Answer a support request; the answer is sent by email. Returns 10007 if someone has written in the meantime.',
   access: 'support',
   params: ticketParams,
   body: written.extend({ close: z.boolean().default(false) }),
