@@ -88,7 +88,7 @@ function triggerOf({ id, name, type }: (typeof allTriggers)[number]) {
   return {
     key: id,
     noun: name,
-    display: { label: name, description: `Triggers on a message of the type ${type}.` },
+    display: { label: name, description: `Triggers when a message of type ${type} is sent.` },
     operation: {
       type: 'hook',
       performSubscribe: (z: Z, bundle: Bundle) =>

@@ -8,27 +8,28 @@ import { verify } from './verify.ts'
 
 export const help = `Usage: tidewatch COMMAND [OPTIONS]
 
-  login                 Allow access in your browser
-        --key -         Store an API key instead, read from standard input. --key KEY works too.
-        --origin URL    The Tidewatch to use
-  logout                End this access and forget it
+  login                 Log in through your browser
+        --key -         Store an API key from standard input instead (or --key KEY)
+        --origin URL    Tidewatch server to use
+  logout                Log out and delete the stored credentials
   watch USERNAME        Watch an account
   list                  List the accounts you watch
-  report USERNAME       The newest report on an account
-  export USERNAME       The newest report as a file
+  report USERNAME       Show the newest report on an account
+  export USERNAME       Save the newest report as a file
         --format        csv, xlsx, json or pdf
-        --output FILE   Where to write it
+        --output FILE   File to write
   import FILE...        Import an Instagram export; only its lists leave this computer
-        --account NAME  Whose it is, if it doesn’t say
-  verify CODE|FILE      Check that a report or a proof card (card.json) is as it was signed
-        --keys FILE     Saved public keys, to check a card offline
+        --account NAME  Its account, if the export doesn’t name it
+  verify CODE|FILE      Check that a report or proof card (card.json) is unchanged since signing
+        --keys FILE     Saved public keys, to check a proof card offline
 
-  --json                Print data instead of text (watch, list, report, import, verify)
-  --help                Show this
+  --json                Print JSON instead of text (watch, list, report, import, verify)
+  --help                Show this help
 
-Settings list this access under “Keys and programs”. TIDEWATCH_API_KEY and TIDEWATCH_ORIGIN win over what login stored.
+To manage this access, open “Keys and programs” in the settings.
+TIDEWATCH_API_KEY and TIDEWATCH_ORIGIN override the stored login.
 
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not logged in or not allowed, 4 not found, 5 limit reached
+Exit codes: 0 success, 1 failure, 2 incorrect usage, 3 not logged in or not allowed, 4 not found, 5 limit reached
 `
 
 interface Command {

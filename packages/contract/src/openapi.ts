@@ -6,7 +6,7 @@ import { bodyTypes, type Call } from './define-call.ts'
 import { apiKeyCallsPerMinute } from './users/api-keys.ts'
 
 const commonHeaders = {
-  tenantId: z.literal(tenantId).optional().meta({ description: 'The product: 6.' }),
+  tenantId: z.literal(tenantId).optional().meta({ description: 'Product ID: 6.' }),
   'Current-Language': z.string().optional().meta({ description: 'Language of messages and articles.' }),
 }
 const headers = z.object(commonHeaders)
@@ -15,7 +15,7 @@ const conditionalHeaders = z.object({
   'If-None-Match': z
     .string()
     .optional()
-    .meta({ description: 'The `ETag` of an earlier answer: 304 without a body while the answer is the same.' }),
+    .meta({ description: 'The `ETag` of an earlier response. Returns 304 without a body if nothing has changed.' }),
 })
 
 function operation(call: Call): ZodOpenApiOperationObject {
@@ -33,12 +33,12 @@ function operation(call: Call): ZodOpenApiOperationObject {
     ...(call.body ? { requestBody: { content: contentOf(call, call.body) } } : {}),
     responses: {
       '200': {
-        description: 'Code 0 and the data, or an outcome with its own code and a translated message.',
+        description: 'Code 0 with the data, or another outcome with its own code and a translated message.',
         content: call.produces
           ? Object.fromEntries([call.produces].flat().map((type) => [type, { schema: call.data }]))
           : { 'application/json': { schema: z.object({ code: z.int(), message: z.string(), data: call.data }) } },
       },
-      ...(isConditional(call) ? { '304': { description: 'Nothing changed since the answer with that `ETag`.' } } : {}),
+      ...(isConditional(call) ? { '304': { description: 'Unchanged since the response with that `ETag`.' } } : {}),
     },
   }
 }
@@ -48,10 +48,10 @@ const isConditional = ({ method, produces }: Call) => method === 'GET' && !produ
 function describe({ access, stepUp, keyScope }: Call) {
   const notes = [
     ...(access === 'owner-or-sample'
-      ? ['Sample monitors are open to all; anything else needs its owner’s token.']
+      ? ['Sample monitors are open to everyone; all others require the owner’s token.']
       : []),
-    ...(keyScope ? [`An API key needs the scope \`${keyScope}\`.`] : []),
-    ...(stepUp ? ['Answers code 10008 unless the caller showed who they are within the last five minutes.'] : []),
+    ...(keyScope ? [`API keys require the scope \`${keyScope}\`.`] : []),
+    ...(stepUp ? ['Returns code 10008 unless the caller has authenticated within the last five minutes.'] : []),
   ]
   return notes.length > 0 ? { description: notes.join(' ') } : {}
 }
@@ -84,11 +84,11 @@ export function openApiDocument(origin: string) {
     paths,
     components: {
       securitySchemes: {
-        userToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of a session.' },
+        userToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A session token.' },
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: `A key made in settings, or the access token of a program that its user let in (see \`/.well-known/oauth-authorization-server\`); in the header alone, never in a URL. Each may make ${apiKeyCallsPerMinute} calls a minute; \`RateLimit\` and \`RateLimit-Policy\` say what is left.`,
+          description: `An API key created in the settings, or the access token of an authorised application (see \`/.well-known/oauth-authorization-server\`). Send it only in the header, never in a URL. Each is limited to ${apiKeyCallsPerMinute} calls per minute; \`RateLimit\` and \`RateLimit-Policy\` show what is left.`,
         },
       },
     },

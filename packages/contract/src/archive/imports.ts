@@ -72,7 +72,8 @@ export const remindOfExport = defineCall({
   id: 'remindOfExport',
   method: 'POST',
   path: '/user/export-reminder',
-  summary: 'Mail the caller in 48 hours how to go on with the export that Instagram is making; one mail at a time.',
+  summary:
+    'Schedule an email in 48 hours on how to continue with the export that Instagram is preparing. At most one reminder is pending at a time.',
   access: 'signed-in',
   data: z.object({ at: z.iso.datetime() }),
 })
@@ -82,7 +83,7 @@ export const importArchive = defineCall({
   method: 'POST',
   path: '/ins/monitor/:id/archive',
   summary:
-    'Store what an archive’s owner chose to share, under this monitor alone. Its report follows. 20006 not usable. Takes multipart/form-data too: one or several `file` ZIPs, which a worker reads; the answer is then `uploadId`.',
+    'Import what the owner of an Instagram export chose to share, for this monitor only. Its report follows. Returns 20006 if the export is unusable. Also accepts multipart/form-data with one or more `file` ZIPs, which a worker reads; the response then contains `uploadId`.',
   access: 'owner',
   keyScope: 'manage',
   params: monitorParams,

@@ -51,7 +51,7 @@ export const getLedger = defineCall({
   method: 'GET',
   path: '/ins/monitor/:id/ledger',
   summary:
-    'Who came and left by name, who left and is only counted, day by day, and whether a full export pays. Losses are named by full exports only.',
+    'Get the follower ledger: new and lost followers by name, losses known only as counts, daily totals, and whether a full export is worthwhile. Only full exports name losses.',
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
@@ -123,7 +123,7 @@ export const listLedgerPeople = defineCall({
   method: 'GET',
   path: '/ins/monitor/:id/ledger/people',
   summary:
-    'Who came, left, was followed or unfollowed, the newest first; or everybody who ever followed, by name. `search` is how a name begins.',
+    'List new followers, people no longer following, or people followed or unfollowed, newest first; or everyone who ever followed, by name. `search` matches the start of a name.',
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
@@ -157,7 +157,7 @@ export const getPersonTimeline = defineCall({
   method: 'GET',
   path: '/ins/monitor/:id/ledger/person',
   summary:
-    'What the exports prove of one person, relation by relation, the newest 500, and under which other names they were.',
+    'Get what the exports prove about one person: each relation, from the newest 500 entries, and other names they used.',
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,

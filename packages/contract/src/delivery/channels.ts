@@ -43,7 +43,7 @@ export const listChannels = defineCall({
   id: 'listChannels',
   method: 'GET',
   path: '/user/channel',
-  summary: 'The user’s channels, the oldest first, and the providers that are set up here.',
+  summary: 'List the user’s channels, oldest first, and the providers available in this deployment.',
   access: 'signed-in',
   data: z.object({
     providers: z.array(z.enum(chatProviders)),
@@ -60,7 +60,7 @@ export const addChannel = defineCall({
   method: 'POST',
   path: '/user/channel',
   summary:
-    'Connect a channel by the address that its provider shows. Telegram is linked by linkTelegram, a browser by subscribeBrowser.',
+    'Connect a channel by the URL that its provider shows. For Telegram, use `linkTelegram`; for a browser, `subscribeBrowser`.',
   access: 'signed-in',
   stepUp: true,
   body: z.object({
@@ -85,7 +85,7 @@ export const subscribeBrowser = defineCall({
   id: 'subscribeBrowser',
   method: 'POST',
   path: '/user/channel/push',
-  summary: 'Send notifications to the browser that calls, by what its PushSubscription says (RFC 8030, RFC 8291).',
+  summary: 'Subscribe the calling browser to notifications, using its PushSubscription (RFC 8030, RFC 8291).',
   access: 'signed-in',
   stepUp: true,
   body: z.object({
@@ -100,7 +100,7 @@ export const linkTelegram = defineCall({
   id: 'linkTelegram',
   method: 'POST',
   path: '/user/channel/telegram',
-  summary: 'Make a link that connects a Telegram chat. It works once, within an hour.',
+  summary: 'Create a link that connects a Telegram chat. It works once and expires after one hour.',
   access: 'signed-in',
   stepUp: true,
   data: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
@@ -111,7 +111,7 @@ export const updateChannel = defineCall({
   method: 'PATCH',
   path: '/user/channel/:id',
   summary:
-    'Pause a channel, turn it on, change when it sends, or rename a browser. What happens while it is paused is not sent later.',
+    'Pause or resume a channel, change when it sends, or rename a browser. Events that occur while it is paused are not sent later.',
   access: 'owner',
   params,
   body: z
@@ -129,7 +129,7 @@ export const deleteChannel = defineCall({
   id: 'deleteChannel',
   method: 'DELETE',
   path: '/user/channel/:id',
-  summary: 'Disconnect a channel. What waits for it is not sent.',
+  summary: 'Disconnect a channel. Pending messages are not sent.',
   access: 'owner',
   params,
   data: z.null(),
@@ -140,7 +140,7 @@ export const testChannel = defineCall({
   id: 'testChannel',
   method: 'POST',
   path: '/user/channel/:id/test',
-  summary: 'Send a test message now.',
+  summary: 'Send a test message immediately.',
   access: 'owner',
   params,
   data: z.object({

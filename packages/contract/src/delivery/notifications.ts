@@ -103,7 +103,7 @@ export const getNotifications = defineCall({
   id: 'getNotifications',
   method: 'GET',
   path: '/user/notifications',
-  summary: 'Which messages the user wants, by kind and channel.',
+  summary: 'Get the user’s notification preferences by kind and channel.',
   access: 'signed-in',
   data: notificationsSchema,
 })
@@ -112,7 +112,7 @@ export const chooseNotification = defineCall({
   id: 'chooseNotification',
   method: 'PATCH',
   path: '/user/notifications',
-  summary: 'Switch one kind of message on or off for one channel.',
+  summary: 'Turn one kind of notification on or off for one channel.',
   access: 'signed-in',
   body: z.object({ kind: z.enum(notificationKinds), channel: z.enum(notificationChannels), on: z.boolean() }),
   data: notificationsSchema,
@@ -123,7 +123,7 @@ export const updateDelivery = defineCall({
   id: 'updateDelivery',
   method: 'PATCH',
   path: '/user/notifications/delivery',
-  summary: 'Change the quiet hours or the day of the weekly mail.',
+  summary: 'Update the quiet hours or the day of the weekly email.',
   access: 'signed-in',
   body: deliverySchema.partial().refine(({ quietHours }) => !quietHours || quietHours.from !== quietHours.to, {
     path: ['quietHours'],
@@ -136,7 +136,8 @@ export const unsubscribe = defineCall({
   id: 'unsubscribe',
   method: 'POST',
   path: '/user/unsubscribe',
-  summary: 'Stop the kind of mail that a link came in, without a session. 10004 for a link that is not good.',
+  summary:
+    'Unsubscribe from the kind of email that contained the link, without a session. Returns 10004 if the link is invalid.',
   access: 'anonymous',
   query: z.object({ token: z.string().max(300) }),
   data: z.object({ kind: z.enum(notificationKinds) }),

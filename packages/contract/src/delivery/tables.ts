@@ -91,21 +91,21 @@ export const readDayTable = defineCall({
   ...readTable,
   id: 'readDayTable',
   path: '/table/days.csv',
-  summary: 'A row for each watched account and day, the oldest first: counts, changes and engagement.',
+  summary: 'Get a table with one row per watched account and day, oldest first: counts, changes and engagement.',
 })
 
 export const readPostTable = defineCall({
   ...readTable,
   id: 'readPostTable',
   path: '/table/posts.csv',
-  summary: 'A row for each post of the watched accounts, with its newest numbers.',
+  summary: 'Get a table with one row per post of the watched accounts, with its latest metrics.',
 })
 
 export const readChangeTable = defineCall({
   ...readTable,
   id: 'readChangeTable',
   path: '/table/changes.csv',
-  summary: 'A row for each change of the watched accounts.',
+  summary: 'Get a table with one row per change to the watched accounts.',
 })
 
 export const getTableUrls = defineCall({
@@ -113,7 +113,7 @@ export const getTableUrls = defineCall({
   method: 'GET',
   path: '/user/tables',
   summary:
-    'Whether the tables have secret addresses, and when one was last read. The addresses are shown once, when they are made.',
+    'Get whether the tables have secret URLs, and when one was last read. The URLs are returned only once, when created.',
   access: 'signed-in',
   data: syndicationUrlsSchema,
 })
@@ -122,7 +122,7 @@ export const makeTableUrls = defineCall({
   id: 'makeTableUrls',
   method: 'POST',
   path: '/user/tables',
-  summary: 'Make new addresses of the tables; the ones before stop working.',
+  summary: 'Create new table URLs; the previous ones stop working.',
   access: 'signed-in',
   stepUp: true,
   data: syndicationUrlsSchema,
@@ -132,7 +132,7 @@ export const revokeTableUrls = defineCall({
   id: 'revokeTableUrls',
   method: 'DELETE',
   path: '/user/tables',
-  summary: 'Stop the addresses of the tables.',
+  summary: 'Revoke the table URLs.',
   access: 'signed-in',
   data: z.null(),
 })

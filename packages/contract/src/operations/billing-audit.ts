@@ -58,7 +58,7 @@ export const listAuditEntries = defineCall({
   id: 'listAuditEntries',
   method: 'GET',
   path: '/operator/billing/audit',
-  summary: 'What was done to money and plans, by whom and why, the newest first.',
+  summary: 'List actions on payments and plans, with who took them and why, newest first.',
   access: 'operator',
   query: z.object({
     ...cursorQuery,

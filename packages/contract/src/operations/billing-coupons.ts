@@ -29,8 +29,7 @@ export const listBillingCoupons = defineCall({
   id: 'listBillingCoupons',
   method: 'GET',
   path: '/operator/billing/coupon',
-  summary:
-    'Coupons that everybody may use who knows the code, the newest first. Those of single users are not among them.',
+  summary: 'List coupons that anyone with the code can use, newest first. Coupons for single users are not included.',
   access: 'operator',
   query: z.object({ ...cursorQuery, q: z.string().trim().max(40).default('') }),
   data: z.object({ coupons: z.array(billingCouponSchema), nextCursor }),
@@ -45,7 +44,7 @@ export const createCoupon = defineCall({
   id: 'createCoupon',
   method: 'POST',
   path: '/operator/billing/coupon',
-  summary: 'Make a coupon for everybody who knows its code. 10007 when a coupon has this code already.',
+  summary: 'Create a coupon that anyone with the code can use. Returns 10007 if the code is already taken.',
   access: 'operator',
   stepUp: true,
   body: z
@@ -80,7 +79,7 @@ export const endCoupon = defineCall({
   method: 'POST',
   path: '/operator/billing/coupon/:id/end',
   summary:
-    'Have a coupon lower no new order. Orders that hold it keep their price. 10007 for one that is ended already.',
+    'End a coupon for new orders. Orders that already use it keep their price. Returns 10007 if it has already ended.',
   access: 'operator',
   stepUp: true,
   params: z.object({ id: z.uuid() }),

@@ -60,7 +60,7 @@ export const getOperatorOverview = defineCall({
   id: 'getOperatorOverview',
   method: 'GET',
   path: '/operator/overview',
-  summary: 'The rate budget, the schedule and the queue, as they are now.',
+  summary: 'Get the current rate budget, schedule and queue.',
   access: 'operator',
   data: z.object({
     at: z.iso.datetime(),
@@ -92,7 +92,7 @@ export const addOperatorToken = defineCall({
   method: 'POST',
   path: '/operator/token',
   summary:
-    'Add an access token to the pool, or replace the one of its account, after one call with it. 10001 where Instagram refuses it, 20004 where it could not be asked.',
+    'Add an access token to the pool, or replace its account’s token, after one test call. Returns 10001 if Instagram rejects it, 20004 if it could not be tested.',
   access: 'operator',
   stepUp: true,
   body: z.object({
@@ -110,7 +110,7 @@ export const removeOperatorToken = defineCall({
   id: 'removeOperatorToken',
   method: 'DELETE',
   path: '/operator/token/:id',
-  summary: 'Take an added token out of the pool, by its account’s id at Instagram. Calls that are under way end.',
+  summary: 'Remove an added token from the pool, by its account’s ID at Instagram. Calls in progress finish.',
   access: 'operator',
   stepUp: true,
   params: z.object({ id: igUserId }),
@@ -133,7 +133,7 @@ export const listFailedJobs = defineCall({
   id: 'listFailedJobs',
   method: 'GET',
   path: '/operator/failure',
-  summary: 'Jobs that failed for good, the newest first; 100 at most.',
+  summary: 'List permanently failed jobs, newest first; up to 100.',
   access: 'operator',
   data: z.object({ jobs: z.array(failedJobSchema) }),
 })
@@ -142,7 +142,7 @@ export const retryFailedJob = defineCall({
   id: 'retryFailedJob',
   method: 'POST',
   path: '/operator/failure/:id/retry',
-  summary: 'Queue a failed job once more.',
+  summary: 'Queue a failed job again.',
   access: 'operator',
   params: z.object({ id: z.uuid() }),
   data: z.null(),

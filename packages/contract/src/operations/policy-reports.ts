@@ -57,7 +57,7 @@ export const reportPolicy = defineCall({
   method: 'POST',
   path: '/reports/policy',
   summary:
-    'A browser says what the policy of a page has refused. What it says of the page and of its reader is not kept.',
+    'Receive a browser’s report of what a page’s content security policy blocked. Details of the page and its reader are not stored.',
   access: 'anonymous',
   bodyType: 'report',
   body: z.union([z.array(z.union([violation, otherReport])).max(50), legacyReport]),

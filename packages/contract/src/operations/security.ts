@@ -67,7 +67,7 @@ export const listSecurityEvents = defineCall({
   id: 'listSecurityEvents',
   method: 'GET',
   path: '/operator/security',
-  summary: 'Logins, refused ones among them, and what followed; of the last 90 days, the newest first.',
+  summary: 'List security events of the last 90 days, such as logins and refused logins, newest first.',
   access: 'operator',
   query: z.object({
     ...cursorQuery,

@@ -8,7 +8,7 @@ export const health = defineCall({
   id: 'health',
   method: 'GET',
   path: '/health',
-  summary: 'The process is up.',
+  summary: 'Check that the process is running.',
   access: 'anonymous',
   data: z.object({ status: z.literal('ok'), ...build }),
 })
@@ -18,7 +18,7 @@ export const ready = defineCall({
   method: 'GET',
   path: '/ready',
   summary:
-    'The process can serve: its database answers and has the tables of this build, its files can be written, and it is not about to stop. HTTP 503 while it cannot.',
+    'Check that the process can serve requests: its database responds and has this build’s tables, its files are writable, and it is not about to stop. Returns HTTP 503 otherwise.',
   access: 'anonymous',
   data: z.object({ status: z.literal('ready'), ...build }),
 })

@@ -59,7 +59,8 @@ export const compareAccounts = defineCall({
   id: 'compareAccounts',
   method: 'GET',
   path: '/ins/compare',
-  summary: 'Two to ten of the caller’s watched accounts over the same days. 10004 when one is not the caller’s.',
+  summary:
+    'Compare two to ten of the caller’s watched accounts over the same days. Returns 10004 if one is not the caller’s.',
   access: 'signed-in',
   keyScope: 'read',
   query: z.object(comparisonQuery),

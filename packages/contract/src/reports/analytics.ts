@@ -8,7 +8,7 @@ export const getAnalytics = defineCall({
   id: 'getAnalytics',
   method: 'GET',
   path: '/ins/monitor/:id/analytics',
-  summary: 'Everything the account page shows for a period of at most 400 days.',
+  summary: 'Get everything the account page shows for a period of up to 400 days.',
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,

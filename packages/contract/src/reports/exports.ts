@@ -58,7 +58,7 @@ export const exportReport = defineCall({
   id: 'exportReport',
   method: 'GET',
   path: '/ins/report/:id/export',
-  summary: 'A report as a file, in the language of the request. CSV is one table, or all of them in a ZIP.',
+  summary: 'Export a report as a file in the language of the request. CSV contains one table, or all tables in a ZIP.',
   access: 'owner-or-sample',
   keyScope: 'export',
   params: z.object({ id: z.uuid() }),
@@ -71,7 +71,7 @@ export const exportReports = defineCall({
   id: 'exportReports',
   method: 'POST',
   path: '/ins/report/export',
-  summary: 'Several reports as files of one format in a ZIP. 10004 when one of them is not the caller’s.',
+  summary: 'Export several reports in one format as a ZIP. Returns 10004 if one of them is not the caller’s.',
   access: 'signed-in',
   keyScope: 'export',
   body: z.object({
@@ -87,7 +87,8 @@ export const exportMonitor = defineCall({
   id: 'exportMonitor',
   method: 'GET',
   path: '/ins/monitor/:id/export',
-  summary: 'What the account page shows for a period, as a file. Of an archive: its newest report.',
+  summary:
+    'Export what the account page shows for a period as a file. For an `archive` monitor, exports its newest report.',
   access: 'owner-or-sample',
   keyScope: 'export',
   params: monitorParams,
@@ -112,7 +113,7 @@ export const exportLedger = defineCall({
   method: 'GET',
   path: '/ins/monitor/:id/ledger/export',
   summary:
-    'Everybody who ever followed, with what the exports prove of each, as a file in the language of the request; workbooks have the changes as well. 10007 where there are too many people for a workbook.',
+    'Export everyone who ever followed, with what the exports prove about each, as a file in the language of the request. Workbooks also contain the changes. Returns 10007 if there are too many people for a workbook.',
   access: 'owner-or-sample',
   keyScope: 'export',
   params: monitorParams,
@@ -129,7 +130,7 @@ export const exportComparison = defineCall({
   method: 'GET',
   path: '/ins/compare/export',
   summary:
-    'A comparison of accounts as a file, in the language of the request. CSV is the metrics, XLSX and PDF the days as well.',
+    'Export an account comparison as a file in the language of the request. CSV contains the metrics; XLSX and PDF also contain the days.',
   access: 'signed-in',
   keyScope: 'export',
   query: z.object({ ...comparisonQuery, format: z.enum(comparisonFormats), paper }),

@@ -27,7 +27,7 @@ export const listPublicFigures = defineCall({
   id: 'listPublicFigures',
   method: 'GET',
   path: '/ins/public-figure/list',
-  summary: 'Public figures, highest first, that match a text and a category.',
+  summary: 'List public figures that match a text and a category, highest-ranked first.',
   access: 'anonymous',
   shared: true,
   query: z.object({
@@ -45,7 +45,7 @@ export const getPublicFigure = defineCall({
   method: 'GET',
   path: '/ins/public-figure/:username',
   summary:
-    'One public figure with the last 30 days (UTC). A name given up leads to the account that had it. 20003 where its owner objected to being tracked.',
+    'Get one public figure with the last 30 days (UTC). A former username returns the account that had it. Returns 20003 if its owner objected to being tracked.',
   access: 'anonymous',
   shared: true,
   params: z.object({ username: z.string().min(1).max(100) }),

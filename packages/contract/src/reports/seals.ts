@@ -81,7 +81,8 @@ export const checkSeal = defineCall({
   id: 'checkSeal',
   method: 'GET',
   path: '/verify/:code',
-  summary: 'Whether the report with this code is as it was sealed. 10004 when no report has the code.',
+  summary:
+    'Check whether the report with this code is unchanged since it was sealed. Returns 10004 if no report has the code.',
   access: 'anonymous',
   params: z.object({ code: z.string().max(40) }),
   data: sealCheckSchema,

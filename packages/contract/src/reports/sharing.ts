@@ -43,7 +43,8 @@ export const createShare = defineCall({
   id: 'createShare',
   method: 'POST',
   path: '/ins/report/:id/share',
-  summary: 'Make a link that shows one report without an account, for some days. The token is told this once only.',
+  summary:
+    'Create a link that shows one report without an account for a number of days. The token is returned only once.',
   access: 'owner',
   params: reportParams,
   body: z.object(shareInput),
@@ -54,7 +55,7 @@ export const listShares = defineCall({
   id: 'listShares',
   method: 'GET',
   path: '/ins/report/:id/share',
-  summary: 'The links of a report, newest first, those that no longer work included.',
+  summary: 'List the links of a report, newest first, including those that no longer work.',
   access: 'owner',
   params: reportParams,
   data: z.object({ shares: z.array(shareSchema) }),
@@ -64,7 +65,7 @@ export const revokeShare = defineCall({
   id: 'revokeShare',
   method: 'DELETE',
   path: '/ins/report/:id/share/:shareId',
-  summary: 'Take a link back: it stops working at once.',
+  summary: 'Revoke a link; it stops working immediately.',
   access: 'owner',
   params: z.object({ id: z.uuid(), shareId: z.uuid() }),
   data: shareSchema,
@@ -74,7 +75,7 @@ export const openShared = defineCall({
   id: 'openShared',
   method: 'POST',
   path: '/ins/report/shared',
-  summary: 'The report behind a link. 10004 when the link ended, was taken back or never was.',
+  summary: 'Get the report behind a link. Returns 10004 if the link expired, was revoked or never existed.',
   access: 'anonymous',
   body: z.object({ token: z.string().min(1).max(100) }),
   data: z.object({
@@ -103,7 +104,7 @@ export const createComparisonShare = defineCall({
   method: 'POST',
   path: '/ins/compare/share',
   summary:
-    'Make a link that shows a comparison without an account, for some days. The token is told this once only. 10004 when one of the accounts is not the caller’s.',
+    'Create a link that shows a comparison without an account for a number of days. The token is returned only once. Returns 10004 if one of the accounts is not the caller’s.',
   access: 'signed-in',
   body: z.object({
     ...shareInput,
@@ -120,7 +121,7 @@ export const listComparisonShares = defineCall({
   id: 'listComparisonShares',
   method: 'GET',
   path: '/ins/compare/share',
-  summary: 'The caller’s links to comparisons: those that work, then those that ended in the last 30 days.',
+  summary: 'List the caller’s comparison links: active ones first, then those that ended in the last 30 days.',
   access: 'signed-in',
   data: z.object({ shares: z.array(sharedComparisonSchema) }),
 })
@@ -129,7 +130,7 @@ export const revokeComparisonShare = defineCall({
   id: 'revokeComparisonShare',
   method: 'DELETE',
   path: '/ins/compare/share/:shareId',
-  summary: 'Take a link to a comparison back: it stops working at once.',
+  summary: 'Revoke a comparison link; it stops working immediately.',
   access: 'owner',
   params: z.object({ shareId: z.uuid() }),
   data: shareSchema,
@@ -140,7 +141,7 @@ export const openSharedComparison = defineCall({
   method: 'POST',
   path: '/ins/compare/shared',
   summary:
-    'The comparison behind a link. 10004 when the link ended, was taken back or never was, or an account of it is no longer watched.',
+    'Get the comparison behind a link. Returns 10004 if the link expired, was revoked or never existed, or if one of its accounts is no longer watched.',
   access: 'anonymous',
   body: z.object({ token: z.string().min(1).max(100) }),
   data: z.object({ comparison: openComparisonSchema, sharedBy: z.string(), sharedUntil: z.iso.datetime() }),

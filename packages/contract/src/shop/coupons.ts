@@ -24,7 +24,7 @@ export const getCouponInfo = defineCall({
   id: 'getCouponInfo',
   method: 'GET',
   path: '/ins/monitor/item/coupon/info',
-  summary: 'The coupon of the signed-in user.',
+  summary: 'Get the user’s coupon.',
   access: 'signed-in',
   data: couponSchema.nullable(),
 })

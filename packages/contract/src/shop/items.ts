@@ -54,7 +54,7 @@ export const listShopItems = defineCall({
   method: 'GET',
   path: '/shop/item/list',
   summary:
-    'Plans with their limits, and everything that can be bought, with prices. 30001 for a code that is not good.',
+    'List plans with their limits, and all items for sale, with prices. Returns 30001 if the coupon code is invalid.',
   access: 'anonymous',
   query: z.object({ coupon: couponCode.optional() }),
   data: z.object({

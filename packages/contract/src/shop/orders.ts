@@ -50,7 +50,7 @@ export const createOrder = defineCall({
   method: 'POST',
   path: '/shop/order',
   summary:
-    'Order something and get the page to pay it on. The same requestId yields the same order. 30001 coupon not valid, 30002 the provider does not answer: ask again, 10007 there is a plan already: upgrade it; or the free days are used.',
+    'Create an order and get its payment page. Idempotent per `requestId`. Returns 30001 if the coupon is invalid, 30002 if the provider does not respond (retry the call), 10007 if the user already has a plan (upgrade it instead) or has used the free trial.',
   access: 'signed-in',
   body: z.object({
     /** A new UUID for each intended purchase. */
@@ -73,7 +73,7 @@ export const listOrders = defineCall({
   id: 'listOrders',
   method: 'GET',
   path: '/shop/order/list',
-  summary: 'The orders of the user, the newest first.',
+  summary: 'List the user’s orders, newest first.',
   access: 'signed-in',
   query: z.object(cursorQuery),
   data: z.object({ orders: z.array(orderSchema), nextCursor }),
@@ -83,7 +83,7 @@ export const getOrder = defineCall({
   id: 'getOrder',
   method: 'GET',
   path: '/shop/order/:id',
-  summary: 'One order. While it is open, the provider is asked whether it is paid.',
+  summary: 'Get an order. While it is open, its payment status is checked with the provider.',
   access: 'owner',
   params: z.object({ id: z.uuid() }),
   data: orderSchema,

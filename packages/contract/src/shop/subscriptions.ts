@@ -40,7 +40,7 @@ export const listSubscriptionItems = defineCall({
   id: 'listSubscriptionItems',
   method: 'GET',
   path: '/ins/monitor/item/list/subs',
-  summary: 'The subscription of the user, and what can be bought, upgraded to, extended or added, with prices.',
+  summary: 'Get the user’s subscription and the items available to buy, upgrade to, extend or add, with prices.',
   access: 'signed-in',
   query: z.object({ func: z.enum(subscriptionFunctions) }),
   data: z.object({ subscription: subscriptionSchema.nullable(), items: z.array(shopItemSchema) }),
@@ -60,7 +60,7 @@ export const getExtras = defineCall({
   method: 'GET',
   path: '/ins/monitor/item/extras',
   summary:
-    'The accounts and unlock credits that the user has on top of the plan, what is left of them, and until when.',
+    'Get the accounts and unlock credits that the user has in addition to the plan, with what is left and when they expire.',
   access: 'signed-in',
   data: extrasSchema,
 })
@@ -71,7 +71,7 @@ export const previewUpgrade = defineCall({
   id: 'previewUpgrade',
   method: 'GET',
   path: '/ins/monitor/item/subs/preview',
-  summary: 'What a change of the plan costs today and at the next renewal, before it is made.',
+  summary: 'Preview the cost of a plan change, today and at the next renewal.',
   access: 'owner',
   query: z.object(change),
   data: z.object({
@@ -94,7 +94,7 @@ export const upgradeSubscription = defineCall({
   id: 'upgradeSubscription',
   method: 'POST',
   path: '/ins/monitor/item/subs/upgrade',
-  summary: 'Change the plan. 30002 when the payment fails: the plan stays as it was.',
+  summary: 'Change the plan. Returns 30002 if the payment fails; the plan then stays as it was.',
   access: 'owner',
   bodyType: 'form',
   body: z.object({
@@ -111,7 +111,7 @@ export const stopSubscription = defineCall({
   id: 'stopSubscription',
   method: 'POST',
   path: '/ins/monitor/item/subs/stop',
-  summary: 'Do not renew. What is paid runs to its end.',
+  summary: 'Cancel renewal; the plan runs until the paid period ends.',
   access: 'owner',
   body: subscriptionBody,
   data: subscriptionSchema,
@@ -121,7 +121,7 @@ export const resumeSubscription = defineCall({
   id: 'resumeSubscription',
   method: 'POST',
   path: '/ins/monitor/item/subs/resume',
-  summary: 'Renew after all, while a stopped plan still runs. 10007 once it is over.',
+  summary: 'Resume renewal of a cancelled plan that is still running. Returns 10007 once it has ended.',
   access: 'owner',
   body: subscriptionBody,
   data: subscriptionSchema,
@@ -131,7 +131,7 @@ export const keepMonitors = defineCall({
   id: 'keepMonitors',
   method: 'POST',
   path: '/ins/monitor/item/subs/keep',
-  summary: 'Choose which accounts go on where the plan holds fewer than there are; without a choice the oldest do.',
+  summary: 'Choose which accounts stay active if the plan includes fewer than there are; by default, the oldest do.',
   access: 'owner',
   body: subscriptionBody.extend({ monitor_ids: z.array(z.uuid()).max(100) }),
   data: z.object({ paused: z.array(z.uuid()) }),
@@ -141,7 +141,7 @@ export const openPortal = defineCall({
   id: 'openPortal',
   method: 'POST',
   path: '/ins/monitor/item/subs/portal',
-  summary: 'The page of the provider on which the card is changed. 10004 for those who never paid.',
+  summary: 'Get the provider’s page for changing the card. Returns 10004 if the user has never paid.',
   access: 'signed-in',
   stepUp: true,
   data: z.object({ url: z.string() }),
@@ -152,7 +152,7 @@ export const redeemGift = defineCall({
   method: 'POST',
   path: '/shop/gift/redeem',
   summary:
-    'Begin the plan that a gift code gives. It does not renew. 30001 for a code that is not good, 10007 beside a plan.',
+    'Redeem a gift code and start its plan, which does not renew. Returns 30001 if the code is invalid, 10007 if the user already has a plan.',
   access: 'signed-in',
   body: z.object({
     code: z

@@ -36,7 +36,7 @@ export const declareWithdrawal = defineCall({
   method: 'POST',
   path: '/shop/withdrawal',
   summary:
-    'Withdraw from a contract or cancel a plan, without a session. A mail confirms the declaration with its date; what it asks for is done once the link in that mail was followed.',
+    'Withdraw from a contract or cancel a plan, without a session. An email confirms the declaration and its date; the request is carried out once the link in that email is followed.',
   access: 'anonymous',
   body: withdrawalSchema,
   data: z.object({ declaredAt: z.iso.datetime() }),
@@ -46,7 +46,7 @@ export const confirmWithdrawal = defineCall({
   id: 'confirmWithdrawal',
   method: 'POST',
   path: '/shop/withdrawal/confirm',
-  summary: 'Have a declaration carried out, by the secret of its mail. Repeating it changes nothing.',
+  summary: 'Carry out a declaration, using the secret from its email. Idempotent.',
   access: 'anonymous',
   body: z.object({ secret: z.string().min(1).max(100) }),
   data: z.object({ kind: z.enum(withdrawalKinds), outcome: z.enum(withdrawalOutcomes) }),

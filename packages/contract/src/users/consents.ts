@@ -37,7 +37,7 @@ export const getConsents = defineCall({
   id: 'getConsents',
   method: 'GET',
   path: '/user/consents',
-  summary: 'What the caller agreed to and when, as a receipt signed as reports are: Ed25519 over RFC 8785.',
+  summary: 'Get what the caller agreed to and when, as a receipt signed like reports: Ed25519 over RFC 8785.',
   access: 'signed-in',
   /** `seal` is `null` where the service has no signing key. */
   data: z.object({ receipt: consentReceiptSchema, seal: receiptSealSchema.nullable() }),

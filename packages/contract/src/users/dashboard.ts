@@ -39,7 +39,7 @@ export const getDashboard = defineCall({
   id: 'getDashboard',
   method: 'GET',
   path: '/ins/monitor/dashboard',
-  summary: 'Everything the dashboard shows, in one call: the caller, their monitors and what the week brought.',
+  summary: 'Get everything the dashboard shows in one call: the caller, their monitors and the week’s highlights.',
   access: 'signed-in',
   keyScope: 'read',
   data: z.object({
@@ -117,7 +117,7 @@ export const listFeed = defineCall({
   id: 'listFeed',
   method: 'GET',
   path: '/ins/monitor/feed',
-  summary: 'What changed at all accounts that the caller watches, newest first; archived ones are left out.',
+  summary: 'List changes to all accounts that the caller watches, newest first. Archived accounts are left out.',
   access: 'signed-in',
   keyScope: 'read',
   query: z.object({
@@ -139,8 +139,7 @@ export const markFeedSeen = defineCall({
   id: 'markFeedSeen',
   method: 'POST',
   path: '/ins/monitor/feed/seen',
-  summary:
-    'The caller has seen what became known until then, on all devices. It never moves back, nor into the future.',
+  summary: 'Mark changes known by a given time as seen, on all devices. The time never moves back or into the future.',
   access: 'signed-in',
   // The database has no year 0.
   body: z.object({ until: z.iso.datetime().refine((at) => at >= '1900') }),
@@ -160,7 +159,8 @@ export const changeMonitors = defineCall({
   id: 'changeMonitors',
   method: 'POST',
   path: '/ins/monitor/change',
-  summary: 'Do the same with many monitors. Each succeeds or is refused by itself; strangers’ are refused with 10004.',
+  summary:
+    'Apply the same change to several monitors. Each succeeds or is refused individually; other users’ monitors are refused with 10004.',
   access: 'signed-in',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(dashboardLimit), change: bulkActionSchema }),
   data: z.object({

@@ -6,7 +6,7 @@ export const seeLegalChange = defineCall({
   id: 'seeLegalChange',
   method: 'POST',
   path: '/user/legal-change',
-  summary: 'Close the notice that the terms and the privacy policy changed. It is no agreement.',
+  summary: 'Dismiss the notice that the terms and the privacy policy changed. This does not count as agreement.',
   access: 'signed-in',
   body: z.object({ version: z.enum(legalVersions) }),
   data: z.null(),

@@ -31,7 +31,7 @@ export const listConnections = defineCall({
   id: 'listConnections',
   method: 'GET',
   path: '/connection/list',
-  summary: 'Own accounts that the caller connected, and whether connecting is possible here.',
+  summary: 'List the caller’s connected accounts, and whether connecting is available in this deployment.',
   access: 'signed-in',
   data: z.object({ available: z.boolean(), connections: z.array(connectionSchema) }),
 })
@@ -40,7 +40,7 @@ export const startConnection = defineCall({
   id: 'startConnection',
   method: 'POST',
   path: '/connection/start',
-  summary: 'Begin to connect an own professional account: the address of Instagram’s log-in window.',
+  summary: 'Start connecting the caller’s own professional account. Returns the URL of Instagram’s login window.',
   access: 'signed-in',
   body: z.object({}),
   data: z.object({ url: z.url() }),
@@ -51,7 +51,7 @@ export const completeConnection = defineCall({
   method: 'POST',
   path: '/connection/complete',
   summary:
-    'Hand on what Instagram’s log-in window answered. 20020 denied, 20021 too late, 20022 not professional, 20023 connected by somebody else, 20024 not accepted.',
+    'Complete a connection with the response from Instagram’s login window. Returns 20020 if denied, 20021 if expired, 20022 if the account is not professional, 20023 if it is connected by another user, 20024 if Instagram did not accept it.',
   access: 'signed-in',
   body: z.object({
     state: z.string().max(200),
@@ -65,7 +65,7 @@ export const disconnect = defineCall({
   id: 'disconnect',
   method: 'DELETE',
   path: '/connection/:id',
-  summary: 'End the access at Instagram and erase the token and everything that it brought.',
+  summary: 'Revoke the access at Instagram and erase the token and all data obtained with it.',
   access: 'owner',
   params: z.object({ id: z.uuid() }),
   data: z.null(),
@@ -75,7 +75,7 @@ export const getDataDeletion = defineCall({
   id: 'getDataDeletion',
   method: 'GET',
   path: '/connection/data-deletion/:code',
-  summary: 'How far a deletion is that was asked for inside Instagram.',
+  summary: 'Get the status of a data deletion requested within Instagram.',
   access: 'anonymous',
   // Older codes have half as many digits.
   params: z.object({ code: z.string().regex(/^(?:[0-9a-f]{16}){1,2}$/) }),
@@ -86,7 +86,7 @@ export const getOwnInsights = defineCall({
   id: 'getOwnInsights',
   method: 'GET',
   path: '/ins/monitor/:id/own',
-  summary: 'What Instagram tells the account’s owner alone, for a period of at most 90 days.',
+  summary: 'Get the insights that Instagram provides only to the account’s owner, for a period of up to 90 days.',
   access: 'owner-or-sample',
   params: monitorParams,
   query: z.object({
@@ -126,7 +126,7 @@ export const listExportedInsights = defineCall({
   method: 'GET',
   path: '/ins/monitor/:id/exported-insights',
   summary:
-    'What exports of the account that the same user imported say of periods, newest first, beside what its connection says.',
+    'List the insights by period in Instagram exports that the same user imported, newest first, alongside the connected account’s values.',
   access: 'owner-or-sample',
   params: monitorParams,
   data: z.object({ periods: z.array(exportedPeriodSchema) }),

@@ -11,7 +11,7 @@ export const listDeleted = defineCall({
   id: 'listDeleted',
   method: 'GET',
   path: '/ins/deleted/list',
-  summary: 'Monitors and reports that can still be restored, the last deleted first.',
+  summary: 'List monitors and reports that can still be restored, most recently deleted first.',
   access: 'signed-in',
   data: z.object({
     monitors: z.array(
@@ -28,7 +28,7 @@ export const getMonitorContents = defineCall({
   id: 'getMonitorContents',
   method: 'GET',
   path: '/ins/monitor/:id/contents',
-  summary: 'How many reports, notes and archives a monitor holds.',
+  summary: 'Get the number of reports, notes and Instagram exports of a monitor.',
   access: 'owner',
   params: monitorParams,
   data: z.object({ reports: z.int(), notes: z.int(), archives: z.int() }),

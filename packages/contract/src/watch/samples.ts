@@ -7,7 +7,7 @@ export const getSample = defineCall({
   id: 'getSample',
   method: 'GET',
   path: '/ins/sample',
-  summary: 'Everything the sample page shows: the sample monitors, and what one of them knew on each of 30 days.',
+  summary: 'Get everything the sample page shows: the sample monitors, and what one of them knew on each of 30 days.',
   access: 'anonymous',
   shared: true,
   data: z.object({

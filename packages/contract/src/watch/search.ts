@@ -45,7 +45,8 @@ export const searchAccount = defineCall({
   id: 'searchAccount',
   method: 'POST',
   path: '/ins/search',
-  summary: 'Look an account up without adding it. Codes 20002, 20003, 20004 say why there is none.',
+  summary:
+    'Search for an account without adding it. Returns 20002, 20003 or 20004 with the reason if there is no result.',
   access: 'anonymous',
   keyScope: 'read',
   body: z.object({ query: accountQuery }),

@@ -33,7 +33,7 @@ export class TidewatchTrigger implements INodeType {
     group: ['trigger'],
     version: 1,
     subtitle: '={{$parameter["events"].join(", ")}}',
-    description: 'Starts when an account changed or a report is ready',
+    description: 'Starts when an account changes or a report is ready',
     defaults: { name: 'Tidewatch Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],

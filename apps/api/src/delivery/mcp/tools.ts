@@ -28,7 +28,7 @@ export interface Tool {
   toCall: (input: Record<string, unknown>) => ToolCall
 }
 
-const account = z.object({ account_id: z.uuid().describe('The id of a watched account, from list_accounts.') })
+const account = z.object({ account_id: z.uuid().describe('The ID of a watched account, from list_accounts.') })
 
 function tool<Input extends z.ZodObject>(
   call: Call,
@@ -45,21 +45,21 @@ export const tools: Record<string, Tool> = {
   search_account: tool(
     searchAccount,
     'Search for an account',
-    'Looks up one professional Instagram account by its username: public numbers and the newest posts. Doesn’t watch it.',
+    'Searches for one professional Instagram account by username: public metrics and newest posts. Doesn’t watch it.',
     z.object({ username: z.string().min(1).max(300) }),
     ({ username }) => ({ body: { query: username } }),
   ),
   list_accounts: tool(
     listMonitors,
     'List watched accounts',
-    'The accounts that the user watches, with ids for the other tools, their state and when they were last checked.',
+    'Lists the accounts the user watches, with IDs for the other tools, their state and when they were last checked.',
     z.object({}),
     () => ({}),
   ),
   list_changes: tool(
     listActivity,
-    'List what changed',
-    'What changed on a watched account, newest first. `notBefore` and `at` are the bounds of when; `unconfirmed` may still prove wrong. Page back with `cursor` to reach an earlier day.',
+    'List changes',
+    'Lists changes to a watched account, newest first. Each happened between `notBefore` and `at`; `unconfirmed` changes may still prove wrong. Use `cursor` to page back to earlier days.',
     account.extend({ cursor: z.string().max(500).optional(), limit: z.int().min(1).max(100).default(50) }),
     ({ account_id, cursor, limit }) => ({
       params: { id: account_id },
@@ -69,56 +69,56 @@ export const tools: Record<string, Tool> = {
   list_reports: tool(
     listReports,
     'List reports',
-    'Reports on a watched account, newest first.',
+    'Lists reports on a watched account, newest first.',
     account,
     ({ account_id }) => ({ query: { monitorId: account_id } }),
   ),
   get_report: tool(
     getReport,
     'Read a report',
-    'A whole report, with where each number comes from and how it was computed.',
+    'Returns a full report, with the source of each number and how it was calculated.',
     z.object({ report_id: z.uuid() }),
     ({ report_id }) => ({ params: { id: report_id } }),
   ),
   compare_accounts: tool(
     compareAccounts,
     'Compare accounts',
-    'Two to ten watched accounts over the same days.',
+    'Compares two to ten watched accounts over the same days.',
     z.object({ account_ids: z.array(z.uuid()).min(2).max(10) }),
     ({ account_ids }) => ({ query: { ids: account_ids.join(',') } }),
   ),
   follower_ledger: tool(
     getLedger,
     'Read the follower ledger',
-    'Who came and left, by name where Instagram exports prove it and as a count with its doubt where they don’t.',
+    'Returns new and lost followers: by name where Instagram exports prove it, otherwise as a count with its uncertainty.',
     account.extend({ days: z.int().min(1).max(400).default(90) }),
     ({ account_id, days }) => ({ params: { id: account_id }, query: { days: String(days) } }),
   ),
   verify_seal: tool(
     checkSeal,
     'Verify a report’s seal',
-    'Whether the report with this code is as it was sealed.',
+    'Checks whether the report with this code is unchanged since it was sealed.',
     z.object({ code: z.string().min(1).max(40) }),
     ({ code }) => ({ params: { code } }),
   ),
   watch_account: tool(
     addMonitor,
     'Watch an account',
-    'Starts watching an account. It takes one of the places of the user’s plan: ask the user first.',
+    'Starts watching an account. It uses one of the accounts included in the user’s plan: ask the user first.',
     z.object({ username: z.string().min(1).max(300) }),
     ({ username }) => ({ body: { username } }),
   ),
   pause_account: tool(
     updateMonitor,
     'Pause or resume an account',
-    'Pauses a watched account or resumes it. Nothing is recorded while it is paused: ask the user first.',
+    'Pauses or resumes a watched account. Nothing is recorded while it is paused: ask the user first.',
     account.extend({ paused: z.boolean() }),
     ({ account_id, paused }) => ({ params: { id: account_id }, body: { paused } }),
   ),
   check_now: tool(
     retrackMonitor,
     'Check an account now',
-    'Has a watched account checked now, after which a report is written. At most once an hour and three times a day.',
+    'Checks a watched account now and then creates a report. Limited to once an hour and three times a day.',
     account,
     ({ account_id }) => ({ params: { id: account_id } }),
   ),
