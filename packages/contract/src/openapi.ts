@@ -88,7 +88,7 @@ export function openApiDocument(origin: string) {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: `An API key created in the settings, or the access token of an authorised application (see \`/.well-known/oauth-authorization-server\`). Send it only in the header, never in a URL. Each is limited to ${apiKeyCallsPerMinute} calls per minute; \`RateLimit\` and \`RateLimit-Policy\` show what is left.`,
+          description: `An API key created in the settings, or the access token of an authorised program (see \`/.well-known/oauth-authorization-server\`). Send it only in the header, never in a URL. Each is limited to ${apiKeyCallsPerMinute} calls per minute; \`RateLimit\` and \`RateLimit-Policy\` show what is left.`,
         },
       },
     },

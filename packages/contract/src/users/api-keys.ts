@@ -61,7 +61,7 @@ export const listApiKeys = defineCall({
   id: 'listApiKeys',
   method: 'GET',
   path: '/user/api-key',
-  summary: 'List the user’s API keys and authorised applications, newest first, without the keys themselves.',
+  summary: 'List the user’s API keys and authorised programs, newest first, without the keys themselves.',
   access: 'signed-in',
   data: z.object({ limit: z.int(), keys: z.array(apiKeySchema) }),
 })
@@ -94,7 +94,7 @@ export const revokeApiKey = defineCall({
   id: 'revokeApiKey',
   method: 'DELETE',
   path: '/user/api-key/:id',
-  summary: 'Revoke an API key or an application’s access immediately, along with the key it replaced.',
+  summary: 'Revoke an API key or a program’s access immediately, along with the key it replaced.',
   access: 'owner',
   params,
   data: z.null(),

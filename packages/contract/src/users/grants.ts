@@ -71,7 +71,7 @@ export const openAccessRequest = defineCall({
   id: 'openAccessRequest',
   method: 'POST',
   path: '/user/grant/request',
-  summary: 'Get an application’s authorisation request, for the consent screen.',
+  summary: 'Get a program’s authorisation request, for the consent screen.',
   access: 'signed-in',
   body: accessRequestSchema,
   data: openedSchema,
@@ -82,7 +82,7 @@ export const approveAccessRequest = defineCall({
   method: 'POST',
   path: '/user/grant/request/approve',
   summary:
-    'Authorise an application with the scopes that the user granted; Instagram’s transfer tool has none. Returns the URL to redirect to.',
+    'Authorise a program with the scopes that the user granted; Instagram’s transfer tool has none. Returns the URL to redirect to.',
   access: 'signed-in',
   stepUp: true,
   body: accessRequestSchema.extend({ scopes: anyScopes.transform(ordered) }),
