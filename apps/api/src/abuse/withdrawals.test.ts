@@ -109,11 +109,11 @@ test("a confirmation can't deliver a stranger's links or headers", async () => {
 })
 
 test('one address can send twenty an hour', async () => {
-  api.clock.advance({ hours: 1 })
+  const headers = { 'x-forwarded-for': '203.0.113.77' }
   const answers: number[] = []
   for (let index = 0; index < 21; index += 1) {
-    const { status } = await callApi(api.app, declareWithdrawal, { body: aDeclaration(`many.${index}@example.com`) })
-    answers.push(status)
+    const body = aDeclaration(`many.${index}@example.com`)
+    answers.push((await callApi(api.app, declareWithdrawal, { body, headers })).status)
   }
   expect(answers).toEqual([...Array<number>(20).fill(200), 429])
 })

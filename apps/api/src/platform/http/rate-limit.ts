@@ -73,7 +73,7 @@ export const limits = {
   order: { points: 60, duration: 600 },
   /** Visits via referral links from one address: offices and mobile networks share addresses. */
   affiliateClick: { points: 120, duration: 600 },
-  /** Not a limit: marks for at most a minute that a plan is being changed (`shop/subscriptions/change-turn.ts`). */
+  /** Not a limit: marks for at most a minute that a plan is being changed (`shop/subscriptions/plan-change-claim.ts`). */
   planChange: { points: 1, duration: 60 },
   /** Gift codes tried by one user. */
   giftCode: { points: 10, duration: 600 },
