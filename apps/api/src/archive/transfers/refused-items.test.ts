@@ -80,7 +80,8 @@ test.each([
   async (status, error, token) => {
     const began = performance.now()
     const answer = await announce(await token(), 5)
-    expect(performance.now() - began).toBeLessThan(4_000)
+    // Waiting for the bytes would take a minute.
+    expect(performance.now() - began).toBeLessThan(30_000)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*connection: close.*${error}`, 'is'))
   },
 )
