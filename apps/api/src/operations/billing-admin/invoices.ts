@@ -10,8 +10,26 @@ import { refundableOf } from '#/shop/refunds/refundable.ts'
 /** Maximum invoices shown per plan or order: more than sixteen years of monthly ones. */
 const maxInvoices = 200
 
-/** Invoices and credit notes with their ledger entries and refunds, newest first. */
-export async function readBillingInvoices(db: Database, condition: SQL): Promise<BillingInvoice[]> {
+/**
+ * The refunds of invoices, newest first. Read before those invoices, and with what a refund also changes: an issued
+ * refund's credit note is stored before its state, so that no answer shows one as issued without the other.
+ */
+export function refundsQuery(db: Database, condition: SQL) {
+  return db
+    .select({ refund: refunds, requestedBy: users.email })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .leftJoin(users, eq(users.id, refunds.requestedBy))
+    .where(condition)
+    .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+}
+
+/** Invoices and credit notes with their ledger entries, newest first, and with what `refundsQuery` found before. */
+export async function readBillingInvoices(
+  db: Database,
+  condition: SQL,
+  requested: Awaited<ReturnType<typeof refundsQuery>>,
+): Promise<BillingInvoice[]> {
   const rows = await db
     .select()
     .from(invoices)
@@ -20,14 +38,8 @@ export async function readBillingInvoices(db: Database, condition: SQL): Promise
     .limit(maxInvoices)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [entries, requested, refundable, corrected] = await Promise.all([
+  const [entries, refundable, corrected] = await Promise.all([
     db.select().from(ledgerEntries).where(inArray(ledgerEntries.invoiceId, ids)).orderBy(desc(ledgerEntries.amount)),
-    db
-      .select({ refund: refunds, requestedBy: users.email })
-      .from(refunds)
-      .leftJoin(users, eq(users.id, refunds.requestedBy))
-      .where(inArray(refunds.invoiceId, ids))
-      .orderBy(desc(refunds.requestedAt), desc(refunds.id)),
     refundableOf(db, rows),
     numbersOf(db, rows),
   ])
@@ -68,7 +80,8 @@ async function numbersOf(db: Database, rows: InvoiceRow[]): Promise<Map<string, 
 
 /** A single invoice. Throws `notFound`. */
 export async function requireBillingInvoice(db: Database, id: string): Promise<BillingInvoice> {
-  const [invoice] = await readBillingInvoices(db, eq(invoices.id, id))
+  const condition = eq(invoices.id, id)
+  const [invoice] = await readBillingInvoices(db, condition, await refundsQuery(db, condition))
   if (!invoice) throw new AppError('notFound')
   return invoice
 }

@@ -7,11 +7,12 @@ import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { type OrderRow, orders } from '#/platform/db/schema/shop/orders.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
+import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { emailStartsWith, isId } from '#/platform/http/staff-search.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeOrders } from '#/shop/orders/describe-order.ts'
-import { readBillingInvoices } from './invoices.ts'
+import { readBillingInvoices, refundsQuery } from './invoices.ts'
 
 type OrdersQuery = z.output<NonNullable<typeof listBillingOrders.query>>
 type ReadContext = Pick<Context, 'db' | 'env' | 'vault'>
@@ -33,14 +34,15 @@ export async function listOrders(context: ReadContext, { q, status, cursor, limi
 
 /** An order with its invoices. Throws `notFound`. */
 export async function readOrderDetails(context: ReadContext, id: string): Promise<BillingOrderDetails> {
-  const rows = await context.db
-    .select(rowWithUser)
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, id))
+  const condition = eq(invoices.orderId, id)
+  const view = oneStatement(context.db)
+  const [rows, requested] = await Promise.all([
+    view.select(rowWithUser).from(orders).innerJoin(users, eq(users.id, orders.userId)).where(eq(orders.id, id)),
+    refundsQuery(view, condition),
+  ])
   const [found] = await describe(context, rows)
   if (!found) throw new AppError('notFound')
-  return { order: found, invoices: await readBillingInvoices(context.db, eq(invoices.orderId, id)) }
+  return { order: found, invoices: await readBillingInvoices(context.db, condition, requested) }
 }
 
 /** Each search has its own index. */

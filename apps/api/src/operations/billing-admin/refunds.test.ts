@@ -9,7 +9,7 @@ import {
 import { listAuditEntries } from '@tidewatch/contract/operations/billing-audit'
 import { deleteUser, getUser } from '@tidewatch/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '#/platform/db/schema/primitives/audit.ts'
 import { invoices, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -19,6 +19,7 @@ import { buy, deliverPaymentEvents, subscriptionOf } from '#/testing/buy.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { readOrderDetails } from './orders.ts'
 
 let api: TestApp
 let operator: string
@@ -94,6 +95,26 @@ test('a full refund goes through the provider, and updates order, credit note an
       ['order-paid', 'system', null, null],
     ]),
   )
+})
+
+test('a read during a refund never shows it as issued without its credit note', async () => {
+  const { orderId, invoiceId } = await buyer('is impatient', 'verified-reports')
+  await sendRefund(invoiceId, 1_000)
+  const { pool } = api.context
+  const query = pool.query.bind(pool)
+  let statements = 0
+  const spy = vi.spyOn(pool, 'query').mockImplementation((async (...args: Parameters<typeof query>) => {
+    const result = await query(...args)
+    statements += 1
+    if (statements === 1) await deliverPaymentEvents(api)
+    return result
+  }) as typeof pool.query)
+  const { invoices: during } = await readOrderDetails(api.context, orderId).finally(() => spy.mockRestore())
+  expect(during.at(-1)?.refunds).toMatchObject([{ state: 'asked' }])
+  expect((await orderFile(orderId)).invoices).toMatchObject([
+    { kind: 'credit-note' },
+    { refunds: [{ state: 'given' }] },
+  ])
 })
 
 test('a partial refund leaves the rest, and the purchase stays', async () => {

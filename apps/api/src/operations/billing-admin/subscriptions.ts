@@ -11,10 +11,11 @@ import { after, newestFirst, paginate } from '#/platform/db/keyset.ts'
 import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { type SubscriptionRow, subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
+import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { emailStartsWith, isId } from '#/platform/http/staff-search.ts'
 import { describeSubscription } from '#/shop/subscriptions/queries.ts'
-import { readBillingInvoices } from './invoices.ts'
+import { readBillingInvoices, refundsQuery } from './invoices.ts'
 
 type SubscriptionsQuery = z.output<NonNullable<typeof listBillingSubscriptions.query>>
 
@@ -48,13 +49,18 @@ function searchCondition(db: Database, q: string): SQL | undefined {
 
 /** A plan with its ledger. Throws `notFound`. */
 export async function readSubscriptionDetails(db: Database, id: string): Promise<BillingSubscriptionDetails> {
-  const [found] = await db
-    .select(rowWithUser)
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(eq(subscriptions.id, id))
+  const condition = eq(invoices.subscriptionId, id)
+  const view = oneStatement(db)
+  const [[found], requested] = await Promise.all([
+    view
+      .select(rowWithUser)
+      .from(subscriptions)
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(eq(subscriptions.id, id)),
+    refundsQuery(view, condition),
+  ])
   if (!found) throw new AppError('notFound')
-  return { subscription: describe(found), invoices: await readBillingInvoices(db, eq(invoices.subscriptionId, id)) }
+  return { subscription: describe(found), invoices: await readBillingInvoices(db, condition, requested) }
 }
 
 function describe({ row, user }: { row: SubscriptionRow; user: BillingSubscription['user'] }): BillingSubscription {
