@@ -1,7 +1,6 @@
 import { relationKey } from '@tidewatch/insights/archive/compare-people'
 import type { GonePerson, StepDifference } from '@tidewatch/insights/ledger/step-changes'
 import type { ArchivePerson, ComparedList } from '@tidewatch/insights/observation'
-import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/imports.ts'
@@ -9,6 +8,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { inChunks, mapInChunks, yieldToEventLoop } from '#/platform/yield-to-event-loop.ts'
 import { storedAs } from './place-in-time.ts'
 import type { ImportStep } from './queries.ts'
+import { type Entry, itemsPerQuery, read, readInBatches, readLast, readShared } from './read-entries.ts'
 
 export interface StepComparison {
   monitor: MonitorRow
@@ -18,20 +18,6 @@ export interface StepComparison {
   later: ImportStep
   /** Aborts reads that nobody is waiting for. */
   signal?: AbortSignal | undefined
-}
-
-interface EntryRow extends Record<string, unknown> {
-  list: StoredList
-  username: string
-  since: string | null
-  after: number
-  before: number
-}
-
-interface Entry extends ArchivePerson {
-  list: StoredList
-  after: number
-  before: number
 }
 
 const e = archiveEntries
@@ -251,57 +237,4 @@ function of(monitor: MonitorRow, list: StoredList): SQL {
 function inEitherList({ monitor, list }: StepComparison): SQL {
   const lists = list === 'followers' ? sql`('followers', 'newFollowers')` : sql`(${list})`
   return sql`${e.monitorId} = ${monitor.id} and ${e.list} in ${lists} and ${e.username} <> ${monitor.username}`
-}
-
-/** Items per statement: its parameters take a few milliseconds to write. */
-const itemsPerQuery = 20_000
-
-async function readInBatches<Item>(
-  items: readonly Item[],
-  read: (batch: Item[]) => Promise<Entry[]>,
-): Promise<Entry[]> {
-  const entries: Entry[] = []
-  for (let start = 0; start < items.length; start += itemsPerQuery) {
-    for (const entry of await read(items.slice(start, start + itemsPerQuery))) entries.push(entry)
-  }
-  return entries
-}
-
-function read(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
-  return entriesOf(db, sql`select list, username, at as since, after, before from ${e} where ${condition}`, signal)
-}
-
-/** The last entry of each relation in each list, however often it ended and began again. */
-function readLast(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
-  const entries = sql`
-    select distinct on (list, username, at) list, username, at as since, after, before
-    from ${e} where ${condition} order by list, username, at, after desc`
-  return entriesOf(db, entries, signal)
-}
-
-/** Entries that share their moment with another name. */
-function readShared(db: Database | Transaction, condition: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
-  const entries = sql`
-    select list, username, since, after, before
-    from (
-      select list, username, at as since, after, before,
-        min(username) over moment as first_name, max(username) over moment as last_name
-      from ${e} where ${condition} window moment as (partition by at)
-    ) named
-    where first_name <> last_name`
-  return entriesOf(db, entries, signal)
-}
-
-async function entriesOf(db: Database | Transaction, query: SQL, signal: AbortSignal | undefined): Promise<Entry[]> {
-  signal?.throwIfAborted()
-  const { rows } = await db.execute<EntryRow>(query)
-  const entries: Entry[] = []
-  for await (const piece of inChunks(rows, signal)) {
-    for (const { list, username, since, after, before } of piece) {
-      if (isDeletedAccount(username)) continue
-      const at = since === null ? null : new Date(since)
-      entries.push({ list, username, since: at, after: Number(after), before: Number(before) })
-    }
-  }
-  return entries
 }
