@@ -39,12 +39,12 @@ export async function createSampleUsers(stage: Stage): Promise<boolean> {
   if (waiting.length === 0) return false
   const adaRow = await findOrCreateUser(stage, ada)
   const benRow = await findOrCreateUser(stage, ben)
-  await addGift(stage, { user: adaRow, itemId: 'gift-pro', until: addMonths(historyStart(stage), 12) })
-  await addGift(stage, { user: benRow, itemId: 'gift-plus', until: subDays(stage.context.now(), 10) })
+  await addGift(stage, { user: adaRow, itemId: 'gift-pro' })
+  await addGift(stage, { user: benRow, itemId: 'gift-plus' })
   const planned = { adaRow: await reloadUser(stage, adaRow), benRow: await reloadUser(stage, benRow) }
   const watched = await watchFerry(stage, planned)
   await playStory(stage, planned.benRow, { handle: 'low.water', collections: [600, 300] })
-  await endGift(stage, benRow)
+  await endGift(stage, { user: benRow, at: subDays(stage.context.now(), 10) })
   await requestReports(stage, watched)
   await deleteNewestReport(stage, watched.daily)
   for (const story of stories) await playStory(stage, planned.adaRow, story)
@@ -87,20 +87,14 @@ async function reloadUser({ context }: Stage, { id }: UserRow): Promise<UserRow>
   return user
 }
 
-interface Gift {
-  user: UserRow
-  itemId: string
-  until: Date
-}
-
-/** A plan that someone else paid for, so it has no payments. */
-async function addGift(stage: Stage, { user, itemId, until }: Gift): Promise<void> {
+/** A plan for a year that someone else paid for, so it has no payments. */
+async function addGift(stage: Stage, { user, itemId }: { user: UserRow; itemId: string }): Promise<void> {
   const { context } = stage
   const at = historyStart(stage)
   await context.db.transaction(async (tx) => {
     const had = await tx.$count(subscriptions, eq(subscriptions.userId, user.id))
     if (had > 0) return
-    const period = { periodStart: at, periodEnd: until, createdAt: at }
+    const period = { periodStart: at, periodEnd: addMonths(at, 12), createdAt: at }
     await tx
       .insert(subscriptions)
       .values({ userId: user.id, itemId, nextItemId: itemId, status: 'stopped', currency, ...period })
@@ -108,14 +102,18 @@ async function addGift(stage: Stage, { user, itemId, until }: Gift): Promise<voi
   })
 }
 
-async function endGift({ context }: Stage, user: UserRow): Promise<void> {
+/**
+ * Ends the user's gift in the past. Until then its period is not over: a worker ends gifts that are, and would pause what
+ * exceeds the free plan before the story has added it.
+ */
+async function endGift({ context }: Stage, { user, at }: { user: UserRow; at: Date }): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [ended] = await tx
       .update(subscriptions)
-      .set({ status: 'expired', endedAt: subscriptions.periodEnd })
+      .set({ status: 'expired', periodEnd: at, endedAt: at })
       .where(and(eq(subscriptions.userId, user.id), eq(subscriptions.status, 'stopped')))
       .returning()
-    if (ended) await applyPlan({ now: () => ended.periodEnd }, tx, user.id)
+    if (ended) await applyPlan({ now: () => at }, tx, user.id)
   })
 }
 
