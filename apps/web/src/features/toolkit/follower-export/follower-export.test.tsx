@@ -111,6 +111,8 @@ test('from files to lists, a search, an exception and undoing it', { timeout: 60
   expect(localStorage.getItem('followExceptions')).toContain('otto.drift')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await tab(/^Not following back\s*1$/)).toBeTruthy()
+  // The pressed toast goes after a moment.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
 test('with one export, the lists that need two say how to get them', async () => {
