@@ -10,6 +10,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  timeout: 120_000,
+  timeout: 360_000,
   projects: [{ name: 'images', use: { viewport: { width: 1280, height: 800 } } }],
 })

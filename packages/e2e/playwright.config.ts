@@ -110,7 +110,8 @@ export default defineConfig({
   workers: 3,
   // Retries are reported in the summary; they keep one slow moment of a shared machine from failing a run.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // Only for tests that hang: results mustn't depend on a machine's speed.
+  timeout: 180_000,
   // Two cores render pages, collect accounts and drive browsers at the same time.
   expect: {
     timeout: 15_000,

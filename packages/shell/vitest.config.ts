@@ -1,7 +1,7 @@
 import { defaultExclude, defineConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-const wholeDocuments = 'src/failure/global-error*.test.tsx'
+const isolated = ['src/failure/global-error*.test.tsx', 'src/server/guard-connections.test.ts']
 const test = { ...shared, environment: 'node' as const, setupFiles: './src/testing/patient-queries.ts' }
 
 export default defineConfig({
@@ -12,11 +12,11 @@ export default defineConfig({
           ...test,
           name: 'parts',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...defaultExclude, wholeDocuments],
+          exclude: [...defaultExclude, ...isolated],
         },
       },
       // Their listeners would outlive their file.
-      { test: { ...test, name: 'documents', isolate: true, include: [wholeDocuments] } },
+      { test: { ...test, name: 'isolated', isolate: true, include: isolated } },
     ],
   },
 })

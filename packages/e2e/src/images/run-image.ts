@@ -73,7 +73,7 @@ export async function startImage(image: Image, options: RunOptions, health: stri
     await exited
     return readLog()
   }
-  const deadline = AbortSignal.timeout(60_000)
+  const deadline = AbortSignal.timeout(180_000)
   while (child.exitCode === null && child.signalCode === null && !deadline.aborted) {
     const answer = await fetch(health).catch(() => null)
     if (answer?.ok) return stop

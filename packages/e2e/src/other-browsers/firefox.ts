@@ -1,7 +1,7 @@
 import { launch, type Page } from 'puppeteer-core'
 import type { OpenBrowser, Tab } from './tab.ts'
 
-const timeoutMs = 20_000
+const timeoutMs = 60_000
 
 function tabOf(page: Page): Tab {
   page.setDefaultTimeout(timeoutMs)
@@ -28,6 +28,7 @@ export async function openFirefox(executablePath: string): Promise<OpenBrowser> 
     browser: 'firefox',
     executablePath,
     headless: true,
+    timeout: timeoutMs,
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
       // Firefox didn't support it two years ago.

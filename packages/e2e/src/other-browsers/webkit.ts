@@ -7,7 +7,7 @@ import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdr
 import { environmentWith } from '#/env.ts'
 import type { OpenBrowser, Tab } from './tab.ts'
 
-const timeoutMs = 20_000
+const timeoutMs = 60_000
 
 function tabOf(driver: WebDriver): Tab {
   const find = async (xpath: string) => {

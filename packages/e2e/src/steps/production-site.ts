@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,7 +29,7 @@ export async function withProductionSite<Result>(
   })
   const origin = `http://localhost:${port}`
   try {
-    await waitForResponse(origin)
+    await waitForResponse(origin, site)
     return await use(origin)
   } finally {
     const exited = once(site, 'exit')
@@ -38,11 +38,11 @@ export async function withProductionSite<Result>(
   }
 }
 
-async function waitForResponse(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+async function waitForResponse(origin: string, site: ChildProcess): Promise<void> {
+  while (site.exitCode === null) {
     const answer = await fetch(origin).catch(() => null)
     if (answer?.ok) return
     await wait(200)
   }
-  throw new Error(`${origin} does not answer.`)
+  throw new Error(`${origin} has ended.`)
 }

@@ -4,7 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { guardConnections } from './guard-connections.ts'
 
-beforeAll(() => guardConnections({ request: 200, answer: 400, interval: 20 }))
+const timeouts = { request: 200, answer: 400, interval: 20 }
+beforeAll(() => guardConnections(timeouts))
 
 async function serve(answer: RequestListener): Promise<Server> {
   const server = createServer(answer)
@@ -81,10 +82,13 @@ describe('closes a connection', () => {
 })
 
 test('waits for an upload in progress and for a slow response', async () => {
+  // So long that a busy machine sends something in that time.
+  Object.assign(timeouts, { request: 1_500, answer: 1_500 })
+  onTestFinished(() => void Object.assign(timeouts, { request: 200, answer: 400 }))
   const server = await serve(async (request, response) => {
     let bytes = 0
     for await (const part of request) bytes += part.length
-    setTimeout(() => response.end(`${bytes} bytes`), 500)
+    setTimeout(() => response.end(`${bytes} bytes`), 2_000)
   })
   const size = 40 * 20 * 1024
   const { socket, answer } = say(server, head('PATCH /api/upload/1', `Content-Length: ${size}`, 'Connection: close'))
@@ -93,7 +97,7 @@ test('waits for an upload in progress and for a slow response', async () => {
     socket.write('x'.repeat(20 * 1024))
     left -= 1
     if (left === 0) clearInterval(send)
-  }, 15)
+  }, 50)
   onTestFinished(() => clearInterval(send))
   expect(await answer).toContain(`${size} bytes`)
 })

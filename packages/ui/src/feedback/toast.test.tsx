@@ -3,7 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notify, Toaster } from '#/feedback/toast.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test("a toast's action runs once, however often it's pressed while it fades", async () => {
   // A pressed toast goes after a moment, which would otherwise come when this file has no window any more.
@@ -17,5 +20,4 @@ test("a toast's action runs once, however often it's pressed while it fades", as
   expect(undo).toHaveBeenCalledOnce()
   act(() => void vi.runOnlyPendingTimers())
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  vi.useRealTimers()
 })

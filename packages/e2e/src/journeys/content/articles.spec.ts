@@ -54,7 +54,7 @@ for (const { site, title, article, slug, search, word, misspelt } of hosts) {
 }
 
 for (const { site, list, slug } of [
-  { site: 'blog', list: '/', slug: 'when-followers-drop' },
+  { site: 'blog', list: '/label/how-it-works', slug: 'when-followers-drop' },
   { site: 'support', list: '/label/archives', slug: 'importing-an-archive' },
 ] as const) {
   test(`${site}: each article of a list has its drawing beside it, which the article explains`, async ({

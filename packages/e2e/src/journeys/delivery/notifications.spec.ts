@@ -89,7 +89,11 @@ test('feed URLs are created in an account’s menu, open without a session, and 
 
 test('quiet hours, the weekly email and alerts are set in the settings and saved', async ({ page, signedIn }) => {
   expect(signedIn.userToken).not.toBe('')
-  const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  const kept = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PATCH' && answer.ok() && answer.url().includes('/api/user/notifications'),
+    )
   const keep = async (change: () => Promise<unknown>) => {
     const answer = kept()
     await change()

@@ -34,7 +34,7 @@ for (const site of sites) {
     page,
     origins,
   }) => {
-    await page.goto(`${origins[site]}/?authLoading=true`)
+    await page.goto(`${origins[site]}/?authLoading=true`, { waitUntil: 'commit' })
     const overlay = page.getByRole('status').filter({ hasText: 'Logging in' })
     // Measured in the page once it appears, because it is gone a second later.
     const measured = await page.waitForFunction(() => {

@@ -22,7 +22,7 @@ test('one sign-in counts on all three hosts, and one sign-out everywhere', async
   await expect(headerAccount(second)).toBeVisible()
 
   await signOut(page)
-  for (const tab of [page, second, blog, support]) await expect(headerLogIn(tab)).toBeVisible({ timeout: 1000 })
+  for (const tab of [page, second, blog, support]) await expect(headerLogIn(tab)).toBeVisible()
   const cookies = await context.cookies()
   expect(cookies.filter(({ name }) => ['userToken', 'SignInMethod', 'IdToken'].includes(name))).toEqual([])
 })
