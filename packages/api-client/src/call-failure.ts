@@ -6,7 +6,11 @@ export function rethrow(error: unknown): never {
   if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error
   const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT
   if (!timedOut) throwUnreachable(error)
-  throw failed('timeout', 'The API did not answer in time.', error)
+  throwTimedOut(error)
+}
+
+export function throwTimedOut(cause: unknown): never {
+  throw failed('timeout', 'The API did not answer in time.', cause)
 }
 
 /** Throws the failure for an API that can't be reached, or code for the call that can't be loaded. */

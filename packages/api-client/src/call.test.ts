@@ -118,6 +118,19 @@ test('an answer that takes too long is a timeout', async () => {
   await expect(call(client, getUser, {})).rejects.toMatchObject({ name: 'timeout', isUnavailable: true })
 })
 
+test('an upload times out once nothing moves, and can still be aborted', async () => {
+  const baseUrl = await serve(() => undefined)
+  const upload = { body: new Blob(['its bytes']), onUploadProgress: () => undefined }
+  const client = { ...clientFor(baseUrl), timeoutMs: 20 }
+  await expect(call(client, uploadImage, upload)).rejects.toMatchObject({ name: 'timeout', isUnavailable: true })
+
+  const stop = new AbortController()
+  const stopping = await serve(() => stop.abort())
+  await expect(call(clientFor(stopping), uploadImage, { ...upload, signal: stop.signal })).rejects.toMatchObject({
+    name: 'CanceledError',
+  })
+})
+
 test('an aborted call rejects as cancelled, not as a failure', async () => {
   const stop = new AbortController()
   const baseUrl = await serve(() => stop.abort())

@@ -1,8 +1,9 @@
 import { type Call, callPath } from '@tidewatch/contract/define-call'
-import type { AxiosProgressEvent } from 'axios'
+import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios'
 import type { z } from 'zod'
 import { rethrow, throwUnreachable } from './call-failure.ts'
 import type { ApiClient } from './clients.ts'
+import { withIdleTimeout } from './idle-timeout.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { withStepUp } from './step-up.ts'
 
@@ -48,21 +49,21 @@ export async function call<
   const { params, query, body, signal, token, onUploadProgress } = input
   return withStepUp(client, async () => {
     const http = await client.http().catch(throwUnreachable)
-    const response = await http
-      .request<unknown>({
-        method: defined.method,
-        url: callPath(defined, params as Record<string, string> | undefined),
-        params: query,
-        data: encodeBody(defined, body),
-        signal,
-        onUploadProgress,
-        headers: {
-          ...(token ? { Authorization: token } : {}),
-          ...(body instanceof ArrayBuffer ? { 'Content-Type': 'application/json' } : {}),
-          ...(defined.bodyType === 'image' ? { 'Content-Type': 'application/octet-stream' } : {}),
-        },
-      })
-      .catch(rethrow)
+    const request: AxiosRequestConfig = {
+      method: defined.method,
+      url: callPath(defined, params as Record<string, string> | undefined),
+      params: query,
+      data: encodeBody(defined, body),
+      signal,
+      onUploadProgress,
+      headers: {
+        ...(token ? { Authorization: token } : {}),
+        ...(body instanceof ArrayBuffer ? { 'Content-Type': 'application/json' } : {}),
+        ...(defined.bodyType === 'image' ? { 'Content-Type': 'application/octet-stream' } : {}),
+      },
+    }
+    const send = (settings: AxiosRequestConfig) => http.request<unknown>(settings).catch(rethrow)
+    const response = await (onUploadProgress ? withIdleTimeout(client, request, send) : send(request))
     return readEnvelope(response.status, response.data, defined.data)
   })
 }

@@ -6,6 +6,7 @@ import type { AxiosInstance } from 'axios'
 export interface ApiClient {
   /** Loaded on the first call, because public pages make none. Rejects when the network is down then. */
   http: () => Promise<AxiosInstance>
+  /** For a call in total; for a transfer that reports its progress, since it last moved. */
   timeoutMs: number
   /** Ends in `/api`, without a trailing slash. */
   baseUrl: string

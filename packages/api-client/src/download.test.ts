@@ -1,11 +1,15 @@
 import { exportReport } from '@tidewatch/contract/reports/exports'
 import { exportUser } from '@tidewatch/contract/users/users'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createPublicClient } from './clients.ts'
 import { download } from './download.ts'
 import { serve } from './testing-server.ts'
 
 const clientFor = (baseUrl: string) => createPublicClient({ baseUrl, getToken: () => 'token', getLocale: () => 'en' })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('a file arrives complete, with the name to save it under', async () => {
   const baseUrl = await serve((_request, response) => {
@@ -71,4 +75,30 @@ test('a refusal rejects with its code', async () => {
     message: 'Wait.',
     problem: { retryAfterSeconds: 7 },
   })
+})
+
+test('a slow file may take longer than the timeout, but not stop moving for as long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  let send: (piece: string) => void = () => undefined
+  let end: () => void = () => undefined
+  const baseUrl = await serve((_request, response) => {
+    response.setHeader('content-disposition', 'attachment; filename="reports.zip"')
+    send = (piece) => response.write(piece)
+    end = () => response.end()
+    send('0')
+  })
+  const client = clientFor(baseUrl)
+  const receive = (lastPiece: number, andThen: () => void) => {
+    let pieces = 0
+    const onProgress = () => {
+      pieces += 1
+      if (pieces > lastPiece) return andThen()
+      vi.advanceTimersByTime(client.timeoutMs * 0.7)
+      send(String(pieces))
+    }
+    return download(client, exportUser, { onPiece: () => undefined, onProgress })
+  }
+  expect(await (await receive(3, () => end())).file.text()).toBe('0123')
+  const silent = receive(3, () => vi.advanceTimersByTime(client.timeoutMs))
+  await expect(silent).rejects.toMatchObject({ name: 'timeout' })
 })

@@ -1,9 +1,10 @@
 import { type Call, callPath } from '@tidewatch/contract/define-call'
-import { isAxiosError } from 'axios'
+import { type AxiosRequestConfig, isAxiosError } from 'axios'
 import { parse } from 'content-disposition'
 import * as z from 'zod'
 import { rethrow, throwUnreachable } from './call-failure.ts'
 import type { ApiClient } from './clients.ts'
+import { withIdleTimeout } from './idle-timeout.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { withStepUp } from './step-up.ts'
 
@@ -36,18 +37,21 @@ export function download(client: ApiClient, defined: Call, input: DownloadInput 
 async function receive(client: ApiClient, defined: Call, input: DownloadInput): Promise<Download> {
   const http = await client.http().catch(throwUnreachable)
   const { onPiece } = input
-  const { status, data, headers } = await http
-    .request<ArrayBuffer | ReadableStream<Uint8Array<ArrayBuffer>>>({
-      method: defined.method,
-      url: callPath(defined, input.params),
-      params: input.query,
-      data: input.body,
-      // Only `fetch` delivers data before the rest has arrived.
-      ...(onPiece ? { adapter: 'fetch', responseType: 'stream' } : { responseType: 'arraybuffer' }),
-      onDownloadProgress: ({ loaded, total }) => input.onProgress?.({ done: loaded, total: total ?? null }),
-    })
-    .catch(rethrow)
-  const bytes = data instanceof ReadableStream ? await readPieces(data, onPiece) : data
+  const request: AxiosRequestConfig = {
+    method: defined.method,
+    url: callPath(defined, input.params),
+    params: input.query,
+    data: input.body,
+    // Only `fetch` delivers data before the rest has arrived.
+    ...(onPiece ? { adapter: 'fetch', responseType: 'stream' } : { responseType: 'arraybuffer' }),
+    onDownloadProgress: ({ loaded, total }) => input.onProgress?.({ done: loaded, total: total ?? null }),
+  }
+  const { status, headers, bytes } = await withIdleTimeout(client, request, async (settings) => {
+    const { data, ...response } = await http
+      .request<ArrayBuffer | ReadableStream<Uint8Array<ArrayBuffer>>>(settings)
+      .catch(rethrow)
+    return { ...response, bytes: data instanceof ReadableStream ? await readPieces(data, onPiece) : data }
+  })
   // A file may be JSON, just like a refusal; only files have a name.
   const disposition = headers['content-disposition']
   if (status !== 200 || typeof disposition !== 'string') {
@@ -71,7 +75,7 @@ async function readPieces(
   }
 }
 
-// The request's timeout also ends its stream.
+// What ends the request also ends its stream.
 function throwInterrupted(error: unknown): never {
   return isAxiosError(error) ? rethrow(error) : throwUnreachable(error)
 }
