@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { pathInLanguage } from '#/header/switch-language.ts'
+import { urlInLanguage } from '#/header/switch-language.ts'
 
 /**
  * Marks which links in header and footer lead to the current page. They're plain links that the server writes once for
@@ -19,7 +19,13 @@ export function CurrentPage() {
       else link.removeAttribute('aria-current')
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('footer a[hreflang]')) {
-      link.href = pathInLanguage(window.location.pathname, link.hreflang as Locale)
+      const pointHere = () => {
+        link.href = urlInLanguage(link.hreflang as Locale)
+      }
+      pointHere()
+      // Query and hash may change without a navigation. A middle click or a link's menu causes no click event.
+      link.onpointerdown = pointHere
+      link.onclick = pointHere
     }
   }, [pathname])
   return null

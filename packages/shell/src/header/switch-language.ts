@@ -8,8 +8,13 @@ export function pathInLanguage(pathname: string, locale: Locale): string {
   return localePath(path as `/${string}`, locale)
 }
 
-/** Reloads the current page in another language, keeping query and hash. */
-export function switchLanguage(locale: Locale) {
+/** The current page's URL in another language, with its query and hash. */
+export function urlInLanguage(locale: Locale): string {
   const { pathname, search, hash } = window.location
-  window.location.assign(`${pathInLanguage(pathname, locale)}${search}${hash}`)
+  return `${pathInLanguage(pathname, locale)}${search}${hash}`
+}
+
+/** Reloads the current page in another language. */
+export function switchLanguage(locale: Locale) {
+  window.location.assign(urlInLanguage(locale))
 }

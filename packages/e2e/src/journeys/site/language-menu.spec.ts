@@ -37,6 +37,9 @@ test('the languages in the footer keep the page, before any script runs and afte
   await page.getByRole('link', { name: 'See a family agreement’s sample report' }).click()
   await expect(page).toHaveURL(/\/family\/sample$/)
   await expect(page.getByRole('contentinfo').getByRole('link', german)).toHaveAttribute('href', '/de/family/sample')
+  await page.evaluate(() => window.history.replaceState(window.history.state, '', '?from=here#top'))
+  await page.getByRole('contentinfo').getByRole('link', german).click()
+  await expect(page).toHaveURL(`${origins.web}/de/family/sample?from=here#top`)
 })
 
 // Wider windows use the menu above, phones the one of a user’s own pages.
