@@ -25,7 +25,7 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
   const t = useTranslations('provenance')
   const dates = useDates()
   const exportDate = useExportDate()
-  const now = useNow()
+  const now = useNow({ updateInterval: 60_000 })
   const name = t('button', { subject })
   const { source, capturedAt, certainty } = provenance
   const trace = { subject, provenance, formula, limits }
@@ -93,7 +93,7 @@ function Panel({ subject, provenance, formula, limits }: Trace) {
   const insights = useTranslations('insights')
   const dates = useDates()
   const exportDate = useExportDate()
-  const now = useNow()
+  const now = useNow({ updateInterval: 60_000 })
   const { source, capturedAt, certainty, basis } = provenance
   const rows = [
     { key: 'source', term: t('source'), value: <SourceBadge source={source} /> },

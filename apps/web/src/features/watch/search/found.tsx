@@ -44,8 +44,9 @@ export function Found({ username, search, compact }: FoundProps) {
 function Kept({ capturedAt }: { capturedAt: string }) {
   const t = useTranslations('search.result')
   const dates = useDates()
+  const now = useNow({ updateInterval: 60_000 })
   return (
-    <Notice tone="amber" title={t('kept', { age: dates.age(capturedAt, useNow()) })}>
+    <Notice tone="amber" title={t('kept', { age: dates.age(capturedAt, now) })}>
       {t('keptWhy')}
     </Notice>
   )
