@@ -7,7 +7,7 @@ import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, startTransition, useOptimistic, useState } from 'react'
 import { type ListFilter, listSearch, readListFilter } from './list-filter.ts'
 
 /** Filters of the article list, stored in the URL. */
@@ -16,13 +16,19 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
   const router = useRouter()
   const path = usePathname()
   const [q, setQ] = useState(filter.q ?? '')
+  // The URL follows once the navigation is done, and the next choice may come earlier.
+  const [chosen, setChosen] = useOptimistic(filter)
   const choose = (change: Record<string, string | undefined>) => {
-    const { page: _, ...kept } = filter
+    const { page: _, ...kept } = chosen
     const entries = Object.entries({ ...kept, ...change }).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
     )
-    const search = listSearch(readListFilter(new URLSearchParams(entries)))
-    router.replace(search ? `${path}?${search}` : path, { scroll: false })
+    const next = readListFilter(new URLSearchParams(entries))
+    const search = listSearch(next)
+    startTransition(() => {
+      setChosen(next)
+      router.replace(search ? `${path}?${search}` : path, { scroll: false })
+    })
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -32,7 +38,7 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
     <Form onSubmit={submit} className="grid grid-cols-2 items-end gap-3 desk:grid-cols-[1fr_1fr_2fr_auto]">
       <Select
         label={t('site.label')}
-        value={filter.site ?? ''}
+        value={chosen.site ?? ''}
         options={[
           { value: '', label: t('site.all') },
           ...articleSites.map((value) => ({ value, label: t(`site.${value}`) })),
@@ -41,7 +47,7 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
       />
       <Select
         label={t('status.label')}
-        value={filter.status ?? ''}
+        value={chosen.status ?? ''}
         options={[
           { value: '', label: t('status.all') },
           ...editorStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
@@ -61,7 +67,7 @@ export function ListFilters({ filter }: { filter: ListFilter }) {
       <Checkbox
         className="col-span-full"
         label={t('list.staleOnly')}
-        checked={filter.stale === 'true'}
+        checked={chosen.stale === 'true'}
         onChange={({ target: { checked } }) => choose({ stale: checked ? 'true' : undefined })}
       />
     </Form>

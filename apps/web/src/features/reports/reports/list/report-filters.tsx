@@ -3,6 +3,7 @@ import { usePathname, useRouter } from '@tidewatch/i18n/navigation'
 import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { useTranslations } from 'next-intl'
+import { startTransition, useOptimistic } from 'react'
 import { ListFilters } from '#/features/insights/page/list-filters.tsx'
 import { AccountFilter } from './account-filter.tsx'
 import type { ListFilter } from './list-filter.ts'
@@ -15,22 +16,28 @@ export function ReportFilters({ filter }: { filter: ListFilter }) {
   const states = useTranslations('reports.status')
   const router = useRouter()
   const path = usePathname()
+  // The URL follows once the navigation is done, and the next choice may come earlier.
+  const [chosen, setChosen] = useOptimistic(filter)
   const choose = (change: Partial<ListFilter>) => {
-    const entries = Object.entries({ ...filter, ...change }).filter(([, value]) => value)
+    const next = { ...chosen, ...change }
+    const entries = Object.entries(next).filter(([, value]) => value)
     const query = new URLSearchParams(entries as [string, string][]).toString()
-    router.replace(query ? `${path}?${query}` : path, { scroll: false })
+    startTransition(() => {
+      setChosen(next)
+      router.replace(query ? `${path}?${query}` : path, { scroll: false })
+    })
   }
   return (
     <ListFilters
       className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5"
-      set={Object.values(filter).filter(Boolean).length}
+      set={Object.values(chosen).filter(Boolean).length}
     >
       <div className="col-span-2 min-h-[4.5rem] sm:col-span-1">
-        <AccountFilter monitorId={filter.account} onChoose={(account) => choose({ account })} />
+        <AccountFilter monitorId={chosen.account} onChoose={(account) => choose({ account })} />
       </div>
       <Select
         label={t('occasion')}
-        value={filter.occasion ?? ''}
+        value={chosen.occasion ?? ''}
         options={[
           { value: '', label: t('allOccasions') },
           ...reportOccasions.map((value) => ({ value, label: t(`occasions.${value}`) })),
@@ -39,7 +46,7 @@ export function ReportFilters({ filter }: { filter: ListFilter }) {
       />
       <Select
         label={t('status')}
-        value={filter.status ?? ''}
+        value={chosen.status ?? ''}
         options={[
           { value: '', label: t('allStatuses') },
           ...statuses.map((value) => ({ value, label: states(`${value}.word`) })),
@@ -49,13 +56,13 @@ export function ReportFilters({ filter }: { filter: ListFilter }) {
       <TextField
         type="date"
         label={t('from')}
-        value={filter.from ?? ''}
+        value={chosen.from ?? ''}
         onChange={({ target: { value } }) => choose({ from: value || undefined })}
       />
       <TextField
         type="date"
         label={t('to')}
-        value={filter.to ?? ''}
+        value={chosen.to ?? ''}
         onChange={({ target: { value } }) => choose({ to: value || undefined })}
       />
     </ListFilters>
