@@ -26,14 +26,15 @@ export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFie
   const api = useApi()
   const format = useFormatter()
   const errorText = useErrorText()
-  const [sending, setSending] = useState<string[]>([])
+  const [sending, setSending] = useState<{ key: number; name: string }[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const room = maxTicketAttachments - attachments.length - sending.length
 
   async function add(files: File[]) {
     setProblem(files.length > room ? t('tooMany', { count: maxTicketAttachments }) : null)
     const taken = files.slice(0, Math.max(0, room))
-    setSending(taken.map(({ name }) => name))
+    // Several may have one name: an iPhone names every photo image.jpg.
+    setSending(taken.map(({ name }, key) => ({ key, name })))
     onBusy(true)
     for (const file of taken) {
       if (file.size > maxAttachmentBytes) {
@@ -44,7 +45,7 @@ export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFie
           (error: unknown) => setProblem(`${file.name}: ${errorText(error)}`),
         )
       }
-      setSending((names) => names.slice(1))
+      setSending((files) => files.slice(1))
     }
     onBusy(false)
   }
@@ -85,8 +86,8 @@ export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFie
               />
             </li>
           ))}
-          {sending.map((name) => (
-            <li key={name} className="flex min-h-11 items-center gap-2 px-3 text-sm text-soft">
+          {sending.map(({ key, name }) => (
+            <li key={key} className="flex min-h-11 items-center gap-2 px-3 text-sm text-soft">
               <Spinner label={t('sending', { name })} />
               <span className="min-w-0 flex-1 truncate">{name}</span>
             </li>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ConfirmDialog } from '#/feedback/confirm-dialog.tsx'
 import { Dialog } from '#/feedback/dialog.tsx'
+import { Menu, MenuItem } from '#/feedback/menu.tsx'
 import { Button } from '#/primitives/button.tsx'
 
 afterEach(cleanup)
@@ -51,6 +52,60 @@ test('focus returns to what opened a dialog without a trigger', async () => {
   await user.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }))
 })
+
+/** A list entry whose menu or button opens a question; the answer deletes the entry. */
+function Entry({ hasMenu }: { hasMenu: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
+  const opening = hasMenu ? { open: isOpen, onOpenChange: setOpen } : { trigger: <Button>Delete</Button> }
+  return (
+    <main id="main" tabIndex={-1}>
+      {isDeleted ? null : (
+        <>
+          {hasMenu ? (
+            <Menu label="Entry" trigger={<Button>Entry</Button>}>
+              <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
+            </Menu>
+          ) : null}
+          <ConfirmDialog
+            {...opening}
+            title="Delete this entry?"
+            description="It cannot be restored."
+            confirmLabel="Delete entry"
+            cancelLabel="Keep it"
+            closeLabel="Close"
+            onConfirm={() => setDeleted(true)}
+            errorText={() => 'It was not deleted.'}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+test('focus returns to the button of the menu whose item opened the dialog', async () => {
+  render(<Entry hasMenu />)
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Entry' }))
+})
+
+test.each([true, false])(
+  'focus moves to the main content if what opened the dialog was deleted (menu: %s)',
+  async (hasMenu) => {
+    render(<Entry hasMenu={hasMenu} />)
+    const user = userEvent.setup({ pointerEventsCheck: 0 })
+    await user.tab()
+    await user.keyboard('{Enter}')
+    if (hasMenu) await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Delete entry' }))
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'))
+  },
+)
 
 test('a failed action keeps the dialog open and shows why', async () => {
   const user = open(() => Promise.reject(new Error('refused')))

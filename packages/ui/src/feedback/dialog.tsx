@@ -22,13 +22,31 @@ type DialogProps = {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
+/** The element that gets the focus back: for an item of a menu, which is closing, the menu's button. */
+function findOpener(): Element | null {
+  const focused = document.activeElement
+  const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return menuButton ? document.getElementById(menuButton) : focused
+}
+
+function restoreFocus(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  // It was deleted in the dialog, or with the page that the dialog led away from.
+  else if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /** A modal sheet: from below on a phone, centred on wider screens. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, children, footer, closeLabel, size = 'sm', role } = props
   const opener = useRef<Element | null>(null)
+  const triggerRef = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      {trigger ? (
+        <Radix.Trigger ref={triggerRef} asChild>
+          {trigger}
+        </Radix.Trigger>
+      ) : null}
       <Radix.Portal>
         {/* Same z-index as dialogs: it covers a dialog that this one opens over. */}
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-fade" />
@@ -36,7 +54,7 @@ export function Dialog(props: DialogProps) {
           {...(role && { role })}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement
+            opener.current = findOpener()
             // Radix skips links, so focus would start after a menu of them.
             const link =
               event.currentTarget instanceof Element && event.currentTarget.querySelector<HTMLElement>('nav a')
@@ -46,9 +64,8 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             // Radix restores focus only to its trigger; a dialog opened from elsewhere would lose it.
-            if (trigger) return
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            restoreFocus(trigger ? triggerRef.current : opener.current)
           }}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-hairline bg-raised shadow-overlay outline-none',

@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { deliveryWaysQuery } from '@tidewatch/api-client/archive/deliveries'
 import { addMonitorMutation } from '@tidewatch/api-client/watch/monitors'
-import { useApi, useSession } from '@tidewatch/auth/auth-provider'
-import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { useApi } from '@tidewatch/auth/auth-provider'
+import { useAfterSignIn } from '@tidewatch/auth/sign-in/use-after-sign-in'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Form } from '@tidewatch/ui/forms/form'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
 import { findOrCreateMonitor } from '#/features/archive/uploads/send-archive.ts'
 import { canOpenDirectories } from './computer/directory.ts'
@@ -20,13 +20,12 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()
   const router = useRouter()
-  const { status } = useSession()
   const [account, setAccount] = useState(expected ?? '')
   const [isSubmitted, setSubmitted] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
   const { mutateAsync, isPending, error } = useMutation(addMonitorMutation(useApi()))
   const username = readOwnerName(account)
   const { data: offered } = useQuery(deliveryWaysQuery(useApi()))
+  const openAfterSignIn = useAfterSignIn(open)
 
   async function open() {
     if (!username) return
@@ -40,22 +39,8 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setSubmitted(true)
-    if (!username) return
-    if (status === 'signed-in') void open()
-    else {
-      setWaiting(true)
-      openSignIn({ view: 'signup' })
-    }
+    if (username) openAfterSignIn({ view: 'signup' })
   }
-
-  const openAfterSignIn = useEffectEvent(() => {
-    if (!isWaiting) return
-    setWaiting(false)
-    void open()
-  })
-  useEffect(() => {
-    if (status === 'signed-in') openAfterSignIn()
-  }, [status])
 
   if (!offered || (offered.ways.length === 0 && !canOpenDirectories())) return null
   return (

@@ -1,5 +1,5 @@
 import { useSession } from '@tidewatch/auth/auth-provider'
-import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { useAfterSignIn } from '@tidewatch/auth/sign-in/use-after-sign-in'
 import { reportCategories } from '@tidewatch/contract/archive/uploads'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'
@@ -9,7 +9,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { readOwnerName } from '#/features/archive/reading/owner-name.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { ServerCategories } from './server-categories.tsx'
@@ -38,9 +38,9 @@ export function ServerForm({ expected, firstFiles, error, problem, onStart, onBr
   const [categories, setCategories] = useState<readonly ArchiveCategory[]>(reportCategories)
   const [keepFile, setKeepFile] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
   const username = readOwnerName(account)
   const isNothingChosen = categories.every((category) => category === 'profile')
+  const startAfterSignIn = useAfterSignIn(start)
 
   function choose(chosen: readonly File[]) {
     setFiles(chosen)
@@ -55,21 +55,8 @@ export function ServerForm({ expected, firstFiles, error, problem, onStart, onBr
     event.preventDefault()
     setSubmitted(true)
     if (!username || files.length === 0 || isNothingChosen) return
-    if (status === 'signed-in') start()
-    else {
-      setWaiting(true)
-      openSignIn({ view: 'signup' })
-    }
+    startAfterSignIn({ view: 'signup' })
   }
-
-  const startAfterSignIn = useEffectEvent(() => {
-    if (!isWaiting) return
-    setWaiting(false)
-    start()
-  })
-  useEffect(() => {
-    if (status === 'signed-in') startAfterSignIn()
-  }, [status])
 
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { declineFamilyAgreementMutation, signFamilyAgreementMutation } from '@tidewatch/api-client/family/agreements'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
-import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
+import { useAfterSignIn } from '@tidewatch/auth/sign-in/use-after-sign-in'
 import type { FamilyInvitation } from '@tidewatch/contract/family/agreements'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
@@ -11,7 +11,7 @@ import { Form } from '@tidewatch/ui/forms/form'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ItemChoice } from './item-choice.tsx'
 
 interface AnswerFormProps {
@@ -31,10 +31,10 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
   const [name, setName] = useState('')
   const [isOldEnough, setOldEnough] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
   const signing = useMutation(signFamilyAgreementMutation(client))
   const declining = useMutation(declineFamilyAgreementMutation(client, secret))
   const error = signing.error ?? declining.error
+  const signAfterSignIn = useAfterSignIn(sign)
 
   async function sign() {
     declining.reset()
@@ -49,21 +49,8 @@ export function AnswerForm({ invitation: { requested, parentName, isOwn }, secre
     event.preventDefault()
     setSubmitted(true)
     if (name.trim() === '' || !isOldEnough || shared.length === 0) return
-    if (session.status === 'signed-in') void sign()
-    else {
-      setWaiting(true)
-      openSignIn({ view: 'signup', returnTo: `${window.location.pathname}${window.location.hash}` })
-    }
+    signAfterSignIn({ view: 'signup', returnTo: `${window.location.pathname}${window.location.hash}` })
   }
-
-  const acceptAfterSignIn = useEffectEvent(() => {
-    if (!isWaiting) return
-    setWaiting(false)
-    void sign()
-  })
-  useEffect(() => {
-    if (session.status === 'signed-in') acceptAfterSignIn()
-  }, [session.status])
 
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">

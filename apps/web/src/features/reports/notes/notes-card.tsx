@@ -72,13 +72,18 @@ function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNo
   const dates = useDates()
   const errorText = useErrorText()
   const { mutateAsync: remove, isPending } = useMutation(deleteNoteMutation(api, monitorId))
-  const { mutate: write } = useMutation(writeNoteMutation(api, monitorId))
+  const { mutateAsync: write } = useMutation(writeNoteMutation(api, monitorId))
   const { id, ...content } = note
   const day = dates.day(note.day)
+  // Promises, because the row unmounts first and callbacks of `mutate` unmount with it.
+  const restoreNote = (): Promise<unknown> =>
+    write(content).catch((error: Error) =>
+      notify.error({ title: errorText(error), action: { label: common('retry'), onClick: () => void restoreNote() } }),
+    )
   const deleteNote = () =>
-    // A promise, because the row unmounts first and callbacks of `mutate` unmount with it.
     remove(id).then(
-      () => notify.success({ title: t('deleted'), action: { label: common('undo'), onClick: () => write(content) } }),
+      () =>
+        notify.success({ title: t('deleted'), action: { label: common('undo'), onClick: () => void restoreNote() } }),
       (error: Error) => notify.error({ title: errorText(error) }),
     )
   return (

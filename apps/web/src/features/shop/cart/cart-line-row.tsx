@@ -29,7 +29,11 @@ export function CartLineRow({ line: { itemId, quantity, amount } }: { line: Pric
       <IconButton
         label={t('remove', { item })}
         icon={<Trash2 aria-hidden="true" />}
-        onClick={() => removeFromCart(itemId)}
+        onClick={() => {
+          removeFromCart(itemId)
+          // The focus would be lost with the row.
+          document.getElementById('main')?.focus({ preventScroll: true })
+        }}
       />
     </li>
   )

@@ -9,7 +9,7 @@ import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { FileDown } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
@@ -60,6 +60,7 @@ interface InvoiceTableProps {
 
 function InvoiceTable({ payments, pending, onSave }: InvoiceTableProps) {
   const t = useTranslations('payments')
+  const format = useFormatter()
   const money = useMoney()
   const dates = useFullDates()
   const itemName = useItemName()
@@ -84,12 +85,12 @@ function InvoiceTable({ payments, pending, onSave }: InvoiceTableProps) {
             <Td>
               <span className="whitespace-nowrap">{number}</span>
               <span className="block text-soft text-xs sm:hidden">{dates.dayOf(issuedAt)}</span>
-              <span className="block text-soft text-xs sm:hidden">{itemIds.map(itemName).join(', ')}</span>
+              <span className="block text-soft text-xs sm:hidden">{format.list(itemIds.map(itemName))}</span>
               {kind === 'credit-note' ? (
                 <span className="block text-soft text-xs">{t('invoices.creditNote')}</span>
               ) : null}
             </Td>
-            <Td className="min-w-40 max-sm:hidden">{itemIds.map(itemName).join(', ')}</Td>
+            <Td className="min-w-40 max-sm:hidden">{format.list(itemIds.map(itemName))}</Td>
             <Td numeric className="max-sm:hidden">
               {money(tax)}
             </Td>

@@ -17,8 +17,9 @@ interface CountRowProps {
 export function CountRow({ row, number, onChange, onRemove }: CountRowProps) {
   const t = useTranslations('growth')
   return (
-    <li className="grid grid-cols-[minmax(10rem,1.3fr)_minmax(0,1fr)_2rem] items-start gap-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_2rem] items-start gap-2 sm:grid-cols-[minmax(10rem,1.3fr)_minmax(0,1fr)_2rem]">
       <TextField
+        className="max-sm:col-span-2"
         type="date"
         label={t('rows.day', { number })}
         hideLabel

@@ -26,6 +26,10 @@ test("says what to do before there's a count, and what is missing with too few",
   expect(screen.getByText(/You have 1 count, over 1 day/)).toBeDefined()
 })
 
+test('on a phone, the followers have a line of their own below the day', () => {
+  expect(screen.getByLabelText('Day of row 1').closest('.max-sm\\:col-span-2')).not.toBeNull()
+})
+
 test('pasted counts show when the next round number is due, as a range', () => {
   paste(days(30, (index) => 4000 + index * 10))
   expect(screen.getByText('30 rows added.')).toBeDefined()

@@ -42,7 +42,7 @@ export function GrowthForecast() {
         <fieldset>
           <legend className="font-semibold text-base">{t('rows.title')}</legend>
           <p className="text-sm text-soft">{t('rows.text')}</p>
-          <ol className="mt-3 flex max-h-[32rem] flex-col gap-2 overflow-y-auto p-1 -m-1">
+          <ol className="mt-3 flex max-h-[32rem] flex-col gap-2 max-sm:gap-4 overflow-y-auto p-1 -m-1">
             {rows.map((row, index) => (
               <CountRow
                 key={row.id}

@@ -10,7 +10,7 @@ export interface ResizeRequest {
 
 /**
  * Why a picture couldn't be resized. `heic` and `unsupported`: this browser can't open the format. `broken`: it could,
- * but the file is damaged. `old-browser`: it has no `OffscreenCanvas`.
+ * but the file is damaged. `old-browser`: it has no `OffscreenCanvas`. `not-loaded`: the worker didn't load.
  */
 export type ResizeFailure =
   | 'empty'
@@ -21,6 +21,7 @@ export type ResizeFailure =
   | 'broken'
   | 'too-large'
   | 'old-browser'
+  | 'not-loaded'
 
 export interface ResizedImage {
   blob: Blob

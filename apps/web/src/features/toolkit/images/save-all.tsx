@@ -13,7 +13,7 @@ interface SaveAllProps {
 /** Downloads all resized pictures as one ZIP, created in the browser. */
 export function SaveAll({ images }: SaveAllProps) {
   const t = useTranslations('images')
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => saveZip(images), networkMode: 'always' })
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => saveZip(images) })
   if (images.length < 2) return null
   return (
     <>

@@ -5,23 +5,39 @@ export interface Resizer {
   stop: () => void
 }
 
-/** Resizes pictures in a worker, one at a time. If the worker crashes, all pending pictures fail. */
+/**
+ * Resizes pictures in a worker, one at a time. If the worker doesn't load or crashes, all pending pictures fail, and
+ * the next one starts another worker.
+ */
 export function startResizer(onAnswer: (answer: ResizeAnswer) => void): Resizer {
-  const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Set<number>()
-  worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => {
-    waiting.delete(data.id)
-    onAnswer(data)
-  })
-  worker.addEventListener('error', () => {
-    for (const id of waiting) onAnswer({ id, state: 'failed', failure: 'old-browser' })
-    waiting.clear()
-  })
+  let worker: Worker | null = null
+
+  function start(): Worker {
+    const started = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => {
+      waiting.delete(data.id)
+      onAnswer(data)
+    })
+    started.addEventListener('error', () => {
+      stop()
+      for (const id of waiting) onAnswer({ id, state: 'failed', failure: 'not-loaded' })
+      waiting.clear()
+    })
+    return started
+  }
+
+  function stop() {
+    worker?.terminate()
+    worker = null
+  }
+
   return {
     resize(request) {
       waiting.add(request.id)
+      worker ??= start()
       worker.postMessage(request)
     },
-    stop: () => worker.terminate(),
+    stop,
   }
 }

@@ -6,7 +6,7 @@ import { saveFile } from '@tidewatch/shell/save-file'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Download } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
@@ -58,6 +58,7 @@ export function ConsentSettings() {
 
 function ConsentRow({ consent: { kind, at, version, subject, scopes } }: { consent: Consent }) {
   const t = useTranslations('consents')
+  const format = useFormatter()
   const dates = useFullDates()
   const itemName = useItemName()
   const named = subject === null ? '' : kind === 'renewal' ? itemName(subject) : subject
@@ -66,7 +67,7 @@ function ConsentRow({ consent: { kind, at, version, subject, scopes } }: { conse
       <p className="font-medium">{t(`kinds.${kind}`, { subject: named })}</p>
       <p className="text-sm text-soft">{t('agreed', { at: dates.moment(at), version: dates.day(version) })}</p>
       {scopes.length > 0 ? (
-        <p className="break-words text-sm text-soft">{t('scopes', { scopes: scopes.join(', ') })}</p>
+        <p className="break-words text-sm text-soft">{t('scopes', { scopes: format.list(scopes) })}</p>
       ) : null}
     </li>
   )

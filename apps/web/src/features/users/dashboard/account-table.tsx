@@ -2,7 +2,7 @@ import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { type DataColumn, DataTable } from '@tidewatch/ui/layout/data-table'
 import { VirtualBody } from '@tidewatch/ui/layout/virtual-body'
-import { useNow, useTranslations } from 'next-intl'
+import { useFormatter, useNow, useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
@@ -28,9 +28,10 @@ const rowPixels = 49
 export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTableProps) {
   const t = useTranslations('dashboard')
   const words = useTranslations('dashboard.feed.table')
+  const format = useFormatter()
   const numbers = useNumbers()
   const dates = useDates()
-  const now = useNow()
+  const now = useNow({ updateInterval: 60_000 })
   const sentence = useActivitySentence()
   const columns: DataColumn<DashboardMonitor>[] = [
     {
@@ -101,7 +102,7 @@ export function AccountTable({ caption, monitors, chosen, onChoose }: AccountTab
       width: '10%',
       header: words('tags'),
       sortValue: ({ tags }) => tags[0] ?? null,
-      cell: ({ tags }) => tags.join(', '),
+      cell: ({ tags }) => format.list(tags),
     },
     { key: 'menu', width: '6%', header: words('actions'), cell: (monitor) => <MonitorMenu monitor={monitor} /> },
   ]

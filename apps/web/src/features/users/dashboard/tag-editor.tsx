@@ -6,7 +6,7 @@ import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { TagChip } from '@tidewatch/ui/primitives/tag-chip'
 import { Plus, Tag, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useBulk } from '#/features/users/dashboard/use-bulk.ts'
 
 const maxTags = 10
@@ -23,6 +23,7 @@ export function TagEditor({ monitor, known }: TagEditorProps) {
   const t = useTranslations('dashboard.tags')
   const { id, username, tags } = monitor
   const bulk = useBulk()
+  const editButton = useRef<HTMLButtonElement>(null)
   const label = t('edit', { username })
   return (
     <div className="relative z-10 flex flex-wrap items-center gap-1.5">
@@ -38,7 +39,11 @@ export function TagEditor({ monitor, known }: TagEditorProps) {
                     aria-label={t('remove', { tag })}
                     title={t('remove', { tag })}
                     disabled={bulk.busy}
-                    onClick={() => bulk.run([id], { action: 'untag', tag })}
+                    onClick={() => {
+                      bulk.run([id], { action: 'untag', tag })
+                      // The focus would be lost with the tag.
+                      editButton.current?.focus()
+                    }}
                     className="inline-flex size-5 shrink-0 items-center justify-center rounded-xs text-soft hover:text-ink"
                   >
                     <X aria-hidden="true" className="size-3" />
@@ -56,6 +61,7 @@ export function TagEditor({ monitor, known }: TagEditorProps) {
         onAdd={(tag) => bulk.run([id], { action: 'tag', tag })}
         trigger={
           <IconButton
+            ref={editButton}
             size="sm"
             label={label}
             icon={<Tag aria-hidden="true" />}

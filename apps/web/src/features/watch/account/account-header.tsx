@@ -3,7 +3,7 @@ import { parseUrl } from '@tidewatch/insights/parse-url'
 import { Avatar } from '@tidewatch/ui/primitives/avatar'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { ExternalLink } from 'lucide-react'
-import { useNow, useTranslations } from 'next-intl'
+import { useFormatter, useNow, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SourceBadge } from '#/features/insights/figures/source-badge.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
@@ -19,6 +19,7 @@ interface AccountHeaderProps {
 /** The account's identity and profile, and how recent our data is. */
 export function AccountHeader({ monitor, actions }: AccountHeaderProps) {
   const t = useTranslations('account.header')
+  const format = useFormatter()
   const { username, formerUsernames, name, biography, website, pictureUrl, source } = monitor
   return (
     <header className="flex flex-col gap-3">
@@ -42,7 +43,7 @@ export function AccountHeader({ monitor, actions }: AccountHeaderProps) {
           </p>
           {formerUsernames.length > 0 ? (
             <p className="break-words text-sm text-soft">
-              {t('formerly', { names: formerUsernames.map((former) => `@${former}`).join(', ') })}
+              {t('formerly', { names: format.list(formerUsernames.map((former) => `@${former}`)) })}
             </p>
           ) : null}
           {biography ? <p className="mt-1 max-w-reading whitespace-pre-line break-words text-sm">{biography}</p> : null}

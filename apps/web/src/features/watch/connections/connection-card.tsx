@@ -13,7 +13,7 @@ import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Avatar } from '@tidewatch/ui/primitives/avatar'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { CircleCheck, Plug, Shapes } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
 
@@ -60,6 +60,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
 
 function Facts({ connection }: { connection: Connection }) {
   const t = useTranslations('connections.card')
+  const format = useFormatter()
   const dates = useDates()
   const { state, expiresAt, refreshedAt, lastCollectedAt, allows } = connection
   const allowed = [t('basic'), ...(allows.insights ? [t('insights')] : []), ...(allows.comments ? [t('comments')] : [])]
@@ -67,7 +68,7 @@ function Facts({ connection }: { connection: Connection }) {
   return (
     <DefinitionList
       items={[
-        { key: 'allowed', term: t('allowed'), value: allowed.join(', ') },
+        { key: 'allowed', term: t('allowed'), value: format.list(allowed) },
         {
           key: 'expires',
           term: t('expires'),

@@ -56,15 +56,16 @@ export function useMonitorActions({ id, username }: Pick<Monitor, 'id' | 'userna
     async remove() {
       await remove.mutateAsync(id)
       track('monitor', { action: 'delete' })
+      // As above: the card of a deleted monitor has unmounted.
       const bringBack = () =>
-        restore.mutate(id, {
-          onSuccess: () => {
-            track('monitor', { action: 'restore' })
-            notify.success({ title: t('restored', { username }) })
-          },
-          onError: complain,
-        })
-      notify.success({ title: t('deleted', { username }), action: { label: common('undo'), onClick: bringBack } })
+        restore.mutateAsync(id).then(() => {
+          track('monitor', { action: 'restore' })
+          notify.success({ title: t('restored', { username }) })
+        }, complain)
+      notify.success({
+        title: t('deleted', { username }),
+        action: { label: common('undo'), onClick: () => void bringBack() },
+      })
     },
   }
 }

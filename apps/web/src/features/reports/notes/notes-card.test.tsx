@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { mutationOptions, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { notify } from '@tidewatch/ui/feedback/toast'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { NotesCard } from './notes-card.tsx'
+
+// Another test file in the same process may already have loaded the mocked module.
+vi.hoisted(() => vi.resetModules())
+
+const { list, remove, write } = vi.hoisted(() => ({ list: vi.fn(), remove: vi.fn(), write: vi.fn() }))
+
+vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => ({}) }))
+vi.mock('@tidewatch/api-client/reports/notes', () => ({
+  notesQuery: () => queryOptions({ queryKey: ['notes'], queryFn: list }),
+  deleteNoteMutation: () =>
+    mutationOptions({
+      mutationFn: remove,
+      onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['notes'] }),
+    }),
+  writeNoteMutation: () => mutationOptions({ mutationFn: write }),
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('a deleted note that could not be restored says so, and can be restored again', async () => {
+  const done = vi.spyOn(notify, 'success')
+  const failed = vi.spyOn(notify, 'error')
+  list.mockResolvedValueOnce({ notes: [{ id: '1', day: '2026-11-20', text: 'New pictures' }] })
+  list.mockResolvedValue({ notes: [] })
+  remove.mockResolvedValue(null)
+  write.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null)
+  const card = await withMessages(<NotesCard monitorId="m" period={{ from: '2026-11-01', to: '2026-11-28' }} />, [
+    'notes',
+    'common',
+    'errors',
+    'insights',
+  ])
+  render(<QueryClientProvider client={new QueryClient()}>{card}</QueryClientProvider>)
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete the note of/ }))
+  await screen.findByText('No notes in this period.')
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  done.mock.calls[0]?.[0].action?.onClick()
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  failed.mock.calls[0]?.[0].action?.onClick()
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
+  expect(write.mock.calls[1]?.[0]).toEqual({ day: '2026-11-20', text: 'New pictures' })
+})
