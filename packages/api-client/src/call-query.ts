@@ -46,6 +46,12 @@ export function invalidate(...queryKeys: QueryKey[]) {
     invalidateAll(client, queryKeys)
 }
 
+/** Like `invalidate`, for a result that's returned only once: it doesn't wait until the queries have reloaded. */
+export function invalidateWithoutWaiting(...queryKeys: QueryKey[]) {
+  return (_data: unknown, _input: unknown, _result: unknown, { client }: MutationFunctionContext) =>
+    void invalidateAll(client, queryKeys)
+}
+
 /** The `onSettled` of a mutation that may have changed something even if it failed. */
 export function invalidateOnSettled(...queryKeys: QueryKey[]) {
   return (

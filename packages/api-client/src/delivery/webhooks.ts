@@ -28,8 +28,9 @@ export const webhookDeliveriesQuery = (client: ApiClient, id: string) =>
 export const addWebhookMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (url: string) => call(client, addWebhook, { body: { url } }),
+    // The secret doesn't wait for the list.
     onSuccess: (_data, _input, _result, context) =>
-      context.client.invalidateQueries({ queryKey: webhooksKey, exact: true }),
+      void context.client.invalidateQueries({ queryKey: webhooksKey, exact: true }),
   })
 
 /** Pauses an address or resumes it. */

@@ -18,7 +18,7 @@ import {
   signFamilyAgreement,
 } from '@tidewatch/contract/family/family'
 import { type BodyOf, call } from '../call.ts'
-import { callPages, callQuery, invalidate } from '../call-query.ts'
+import { callPages, callQuery, invalidate, invalidateWithoutWaiting } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const familyKey = ['family'] as const
@@ -76,7 +76,7 @@ export const familyInvitationQuery = (client: ApiClient, secret: string) =>
 export const inviteTeenMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: NewFamilyAgreement) => call(client, inviteTeen, { body }),
-    onSuccess: invalidate(listKey),
+    onSuccess: invalidateWithoutWaiting(listKey),
   })
 
 /** Signs as the teen. Rejects with 10007 for the user's own invitation, and for one that's closed. */

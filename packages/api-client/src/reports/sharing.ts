@@ -11,7 +11,7 @@ import {
   type ShareDays,
 } from '@tidewatch/contract/reports/sharing'
 import { call } from '../call.ts'
-import { callQuery, invalidate } from '../call-query.ts'
+import { callQuery, invalidate, invalidateWithoutWaiting } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { monitorsKey } from '../watch/monitors.ts'
 import type { ComparisonRequest } from './account-comparison.ts'
@@ -33,7 +33,7 @@ export const shareListQuery = (client: ApiClient, reportId: string) =>
 export const createShareMutation = (client: ApiClient, reportId: string) =>
   mutationOptions({
     mutationFn: (body: ShareInput) => call(client, createShare, { params: { id: reportId }, body }),
-    onSuccess: invalidate(sharesKey(reportId)),
+    onSuccess: invalidateWithoutWaiting(sharesKey(reportId)),
   })
 
 export const revokeShareMutation = (client: ApiClient, reportId: string) =>
@@ -63,7 +63,7 @@ export const createComparisonShareMutation = (client: ApiClient, { ids, period, 
   mutationOptions({
     mutationFn: (input: ShareInput) =>
       call(client, createComparisonShare, { body: { ...input, ids: [...ids], ...period, timeZone } }),
-    onSuccess: invalidate(comparisonSharesKey),
+    onSuccess: invalidateWithoutWaiting(comparisonSharesKey),
   })
 
 export const revokeComparisonShareMutation = (client: ApiClient) =>

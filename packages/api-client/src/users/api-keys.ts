@@ -7,7 +7,7 @@ import {
   rotateApiKey,
 } from '@tidewatch/contract/users/api-keys'
 import { call } from '../call.ts'
-import { callQuery, invalidate } from '../call-query.ts'
+import { callQuery, invalidate, invalidateWithoutWaiting } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const apiKeysKey = ['user', 'api-keys'] as const
@@ -19,14 +19,14 @@ export const apiKeysQuery = (client: ApiClient) => callQuery(client, listApiKeys
 export const createApiKeyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (body: NewApiKey) => call(client, createApiKey, { body }),
-    onSuccess: invalidate(apiKeysKey),
+    onSuccess: invalidateWithoutWaiting(apiKeysKey),
   })
 
 /** Replaces a key; resolves with the new one, which is returned only once. */
 export const rotateApiKeyMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, rotateApiKey, { params: { id } }),
-    onSuccess: invalidate(apiKeysKey),
+    onSuccess: invalidateWithoutWaiting(apiKeysKey),
   })
 
 /** Revokes a key at once. */

@@ -25,12 +25,21 @@ export const startSecondFactorMutation = (client: ApiClient) =>
  * Reject with code 10009 if it's wrong. `enable` and `renew` resolve with the recovery codes.
  */
 export const secondFactorMutations = (client: ApiClient) => ({
-  enable: codeMutation((code) => call(client, enableSecondFactor, { body: { code } })),
+  enable: recoveryMutation((code) => call(client, enableSecondFactor, { body: { code } })),
   confirm: codeMutation((code) => call(client, confirmSecondFactor, { body: { code } })),
-  renew: codeMutation((code) => call(client, renewRecoveryCodes, { body: { code } })),
+  renew: recoveryMutation((code) => call(client, renewRecoveryCodes, { body: { code } })),
   stop: codeMutation((code) => call(client, stopSecondFactor, { body: { code } })),
 })
 
 function codeMutation<Answer>(mutationFn: (code: string) => Promise<Answer>) {
   return mutationOptions({ mutationFn, onSettled: invalidateOnSettled(secondFactorKey) })
+}
+
+/** The recovery codes are returned only once, so they don't wait until the state has reloaded. */
+function recoveryMutation<Answer>(mutationFn: (code: string) => Promise<Answer>) {
+  return mutationOptions({
+    mutationFn,
+    onSettled: (_data, _error, _code, _result, context) =>
+      void context.client.invalidateQueries({ queryKey: secondFactorKey }),
+  })
 }

@@ -26,9 +26,14 @@ export const userKey = ['user'] as const
 /** The signed-in user with plan and preferences. */
 export const userQuery = (client: ApiClient) => callQuery(client, getUser, {}, userKey)
 
+// One after another, because each changes the cached user: the first one's answer must not arrive last.
+const scope = { id: 'preferences' }
+
 /** Changes language, time zone or first day of the week, and updates the cached user. */
 export const updatePreferencesMutation = (client: ApiClient) =>
   mutationOptions({
+    mutationKey: [...userKey, 'preferences'],
+    scope,
     mutationFn: (body: BodyOf<typeof updatePreferences>) => call(client, updatePreferences, { body }),
     onSuccess: (user, _input, _result, context) => context.client.setQueryData(userKey, user),
   })
@@ -36,6 +41,8 @@ export const updatePreferencesMutation = (client: ApiClient) =>
 /** Switches email notifications on or off. */
 export const emailNotificationsMutation = (client: ApiClient) =>
   mutationOptions({
+    mutationKey: [...userKey, 'email-notifications'],
+    scope,
     mutationFn: (on: boolean) => call(client, on ? openEmailNotifications : closeEmailNotifications, {}),
     onSuccess: invalidate(userKey),
   })

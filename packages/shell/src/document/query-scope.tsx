@@ -7,7 +7,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createQueryClient } from '#/document/query-client.ts'
 
 let shared: QueryClient | undefined
-let lastToken: string | undefined
+/** `null` for a visitor, `undefined` until the session is known. */
+let lastToken: string | null | undefined
 
 /** One for all pages in browsers, so that pages share what's loaded; one per render on servers. */
 function queryClient(): QueryClient {
@@ -23,11 +24,12 @@ function queryClient(): QueryClient {
 /** The query client for parts of a page that call the API. Public pages do without it. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
-  const { token } = useSession()
+  const { status, token = null } = useSession()
   // The next user must not see what was loaded for the previous one, or for a logged-out visitor.
   useEffect(() => {
+    if (status === 'unknown') return
     if (lastToken !== token && lastToken !== undefined) client.resetQueries()
     lastToken = token
-  }, [token, client])
+  }, [status, token, client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

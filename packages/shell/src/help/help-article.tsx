@@ -34,7 +34,7 @@ export function HelpArticle({ slug, onBack }: { slug: string; onBack: () => void
         </Button>
       </div>
       {data ? <Beginning article={data} /> : null}
-      {error ? (
+      {error && !data ? (
         <div className="p-3">
           <HelpFailed onRetry={refetch} />
         </div>

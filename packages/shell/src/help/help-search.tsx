@@ -66,7 +66,7 @@ export function HelpSearch({ site, typed, onType, onChoose, onContact, focusOn }
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
-        {error ? (
+        {error && !articles ? (
           <HelpFailed onRetry={retry} />
         ) : (
           <HelpResults kind={kind} articles={articles} q={q} onChoose={onChoose} />

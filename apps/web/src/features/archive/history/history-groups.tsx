@@ -27,7 +27,7 @@ export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
   const [list, setList] = useState<ComparedList>('followers')
   const two = { from: earlier.id, to: later.id }
   const { data, error, refetch } = useQuery(comparisonQuery(useApi(), monitor.id, two))
-  if (error) return <LoadError error={error} onRetry={refetch} level={3} />
+  if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   if (!data) return <Skeleton className="h-64 w-full" />
   return (
     <div className="flex flex-col gap-4">

@@ -35,7 +35,7 @@ function Timeline({ monitorId, username }: PersonTimelineProps) {
   const dates = useDates()
   const exportDate = useExportDate()
   const { data, error, refetch } = useQuery(personHistoryQuery(useApi(), monitorId, username))
-  if (error) return <LoadError error={error} onRetry={refetch} level={3} />
+  if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   if (!data) return <Skeleton className="h-32 w-full" />
   if (data.lists.length === 0) return <p className="pb-4 text-soft">{t('person.none')}</p>
   return (

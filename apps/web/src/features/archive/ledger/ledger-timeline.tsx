@@ -35,7 +35,7 @@ function Timeline({ monitorId, username }: LedgerTimelineProps) {
   const t = useTranslations('ledger')
   const dates = useDates()
   const { data, error, refetch } = useQuery(personTimelineQuery(useApi(), monitorId, username))
-  if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
+  if (error && !data) return <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
   if (!data) {
     return (
       <Loading label={t('person.loading')}>

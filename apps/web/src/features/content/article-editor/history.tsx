@@ -94,7 +94,7 @@ function Revision({ article, revision, setEdits }: HistoryProps & { revision: Ed
   const t = useTranslations('articleEditor.history')
   const [isAsked, setAsked] = useState(false)
   const { data, error, refetch } = useQuery({ ...revisionQuery(useApi(), revision.id), enabled: isAsked })
-  if (error) return <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
   if (!data)
     return (
       <Button size="sm" loading={isAsked} onClick={() => setAsked(true)}>

@@ -11,7 +11,7 @@ const queryKey = ['browser-push'] as const
 
 /** This browser's support for notifications, read again whenever the user returns from its settings. */
 export function useBrowserPush() {
-  return useQuery({ queryKey, queryFn: readBrowserPush, staleTime: 0, networkMode: 'always', retry: false })
+  return useQuery({ queryKey, queryFn: readBrowserPush, staleTime: 0, retry: false })
 }
 
 /** Turns on notifications in this browser. Call `turnOn` from a user gesture, which browsers require for the prompt. */

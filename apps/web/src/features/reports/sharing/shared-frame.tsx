@@ -31,7 +31,7 @@ export function SharedFrame<Data extends { sharedBy: string; sharedUntil: string
   if (token === '' || (error instanceof ApiError && (error.name === 'notFound' || error.name === 'invalidInput'))) {
     return <LinkEnded />
   }
-  if (error) {
+  if (error && !data) {
     return (
       <div className="mx-auto w-full max-w-reading px-5 py-16">
         <LoadError level={1} error={error} onRetry={onRetry} />

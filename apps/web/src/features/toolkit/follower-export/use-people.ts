@@ -5,7 +5,7 @@ import type { RunningPeopleService } from './people/start-people-service.ts'
 
 const pageSize = 100
 /** The worker's results never go stale, and retrying wouldn't fix an error. */
-const fromWorker = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const
+const fromWorker = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
 /** The number of people per tab, and notes on the comparison. */
 export function useOverview(service: RunningPeopleService, pair: Pair, exceptions: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@tidewatch/api-client/api-error'
 import { call } from '@tidewatch/api-client/call'
 import type { ApiClient } from '@tidewatch/api-client/clients'
 import { userKey, userQuery } from '@tidewatch/api-client/users/users'
@@ -11,18 +12,32 @@ export function browserTimeZone(): string {
 
 const storageKeyOf = (userId: string) => `tidewatch-zone-${userId}`
 
+let running: Promise<void> | null = null
+
 /**
- * New users have UTC and their language's week until this sets the browser's. Runs once per browser, so that users can
- * also choose UTC.
+ * New users have UTC and their language's week until this sets the browser's. Succeeds once per browser, so that users
+ * can also choose UTC.
  */
-export async function initTimeZone(client: ApiClient, queries: QueryClient): Promise<void> {
+export function initTimeZone(client: ApiClient, queries: QueryClient): Promise<void> {
+  running ??= setBrowserZone(client, queries).finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function setBrowserZone(client: ApiClient, queries: QueryClient): Promise<void> {
   const user = await queries.ensureQueryData(userQuery(client))
   const timeZone = browserTimeZone()
   if (user.timeZone !== 'UTC' || timeZone === 'UTC' || isInitialized(user.id)) return
-  markInitialized(user.id)
   // The browser's language includes a region more often than the page's does.
   const weekStart = defaultWeekStart(navigator.language)
-  queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone, weekStart } }))
+  try {
+    queries.setQueryData(userKey, await call(client, updatePreferences, { body: { timeZone, weekStart } }))
+  } catch (error) {
+    // The API doesn't know the zone, and won't next time either; imports, which come after this, needn't fail for it.
+    if (!(error instanceof ApiError && error.name === 'invalidInput')) throw error
+  }
+  markInitialized(user.id)
 }
 
 // If storage is blocked, this runs again, which does no harm.

@@ -45,7 +45,7 @@ function Request() {
   const t = useTranslations('grants')
   const request = readRequest(useSearchParams())
   const { data, error, refetch } = useQuery(accessRequestQuery(useApi(), request))
-  if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
   if (!data) return <ConsentSkeleton />
   return data.outcome === 'asks' ? <Consent request={request} opened={data} /> : <InvalidRequest {...data} />
 }

@@ -28,7 +28,7 @@ export function SignInWays({ email }: { email: string }) {
   })
   const [isTooLongAgo, setTooLongAgo] = useState(false)
 
-  if (error) {
+  if (error && linked === undefined) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-sm">
         {auth('unavailable')}

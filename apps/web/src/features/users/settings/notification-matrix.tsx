@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { channelsQuery } from '@tidewatch/api-client/delivery/channels'
 import { chooseNotificationMutation, notificationsQuery } from '@tidewatch/api-client/delivery/notifications'
 import { useApi } from '@tidewatch/auth/auth-provider'
@@ -12,7 +12,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { useSaveNotice } from './use-save-notice.ts'
+import { useSaving } from './use-saving.ts'
 
 /** Number of columns that fit on a phone beside the kinds; with more, each row lists its channels below its name. */
 const phoneColumns = 3
@@ -22,11 +22,10 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   const t = useTranslations('notifications')
   const common = useTranslations('common')
   const client = useApi()
-  const notice = useSaveNotice()
   const [isExplained, setExplained] = useState(false)
   const { data, error, refetch } = useQuery(notificationsQuery(client))
   const connected = useQuery(channelsQuery(client))
-  const { mutate, variables, isPending } = useMutation(chooseNotificationMutation(client))
+  const { save, pending } = useSaving(chooseNotificationMutation(client))
   if (!data) {
     if (error) return <LoadError level={3} error={error} onRetry={refetch} />
     return (
@@ -35,7 +34,6 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
       </Loading>
     )
   }
-  const pending = isPending ? variables : null
   const providers = connected.data?.channels.map(({ provider }): NotificationChannel => provider) ?? []
   const channels = notificationChannels.filter(
     (channel) => channel === 'email' || channel === 'webhook' || providers.includes(channel),
@@ -72,8 +70,8 @@ export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
               isStacked={isStacked}
               isReachable={(channel) => channel !== 'email' || isEmailOn || row.isSecurity}
               isExplained={isExplained}
-              pending={pending?.kind === row.kind ? pending : null}
-              onChange={(channel, on) => mutate({ kind: row.kind, channel, on }, notice)}
+              pending={pending.filter(({ kind }) => kind === row.kind)}
+              onChange={(channel, on) => save({ kind: row.kind, channel, on })}
             />
           ))}
         </tbody>

@@ -28,8 +28,8 @@ interface NotificationRowProps {
   isStacked: boolean
   /** Whether a channel currently delivers anything of this kind. */
   isReachable: (channel: NotificationChannel) => boolean
-  /** The change being saved, shown optimistically. */
-  pending: { channel: NotificationChannel; on: boolean } | null
+  /** The changes being saved, shown optimistically. */
+  pending: readonly { channel: NotificationChannel; on: boolean }[]
   /** Whether the row shows its explanation. */
   isExplained: boolean
   onChange: (channel: NotificationChannel, on: boolean) => void
@@ -76,7 +76,7 @@ export function NotificationRow(props: NotificationRowProps) {
               <Checkbox
                 className="ml-auto w-5 grid-cols-[1.25rem_0] gap-x-0"
                 label={<VisuallyHidden>{t('matrix.toggle', { kind: name, channel: channelName })}</VisuallyHidden>}
-                checked={pending?.channel === channel ? pending.on : on}
+                checked={pending.findLast((change) => change.channel === channel)?.on ?? on}
                 disabled={!isReachable(channel)}
                 onChange={({ target: { checked } }) => onChange(channel, checked)}
               />

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { updatePreferencesMutation } from '@tidewatch/api-client/users/users'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/users/users'
@@ -10,7 +9,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 import { browserTimeZone } from '#/features/users/device/init-time-zone.ts'
 import { readableZone, timeZoneGroups } from './time-zone-options.ts'
-import { useSaveNotice } from './use-save-notice.ts'
+import { useSaving } from './use-saving.ts'
 import { WeekStartChoice } from './week-start-choice.tsx'
 
 /** The language of emails, the time zone of reports, and the first day of the week. */
@@ -18,10 +17,8 @@ export function PreferenceSettings({ user }: { user: User }) {
   const t = useTranslations('settings.preferences')
   const sessions = useTranslations('security.sessions')
   const pageLocale = useLocale()
-  const notice = useSaveNotice()
-  const { mutate, variables, isPending } = useMutation(updatePreferencesMutation(useApi()))
-  const save = (change: Partial<Pick<User, 'locale' | 'timeZone' | 'weekStart'>>) => mutate(change, notice)
-  const shown = { ...user, ...(isPending ? variables : {}) }
+  const { save, pending } = useSaving(updatePreferencesMutation(useApi()))
+  const shown: User = Object.assign({}, user, ...pending)
   return (
     <SettingsSection id="preferences" title={t('title')}>
       <div className="flex flex-col gap-6">

@@ -22,7 +22,7 @@ export function DeletionStatus() {
   if (error instanceof ApiError && error.name === 'notFound') {
     return <EmptyState title={t('unknown')}>{t('unknownText')}</EmptyState>
   }
-  if (error) return <LoadError title={t('title')} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadError title={t('title')} error={error} onRetry={refetch} />
   if (!data) {
     return (
       <Loading label={common('loading')}>
