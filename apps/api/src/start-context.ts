@@ -33,6 +33,8 @@ interface Started {
  * For processes that serve requests: callers are gone by then, so their statements shouldn't hold a connection longer.
  */
 const statementTimeoutMs = 30_000
+/** As many as a worker's jobs hold at once. They are opened only when needed. */
+const maxSessionLocks = 4
 
 /** Builds everything an entry point needs from the environment. */
 export async function startContext(role: QueueOptions['role'], overrides: Partial<Context> = {}): Promise<Started> {
@@ -50,6 +52,11 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     onError: (error) => logger.warn({ err: error }, 'database connection lost'),
     ...(role === 'sender' ? { statementTimeoutMs, pipelinesReads: true } : {}),
     isPooled: env.DATABASE_DIRECT_URL !== env.DATABASE_URL,
+  })
+  const { pool: directPool } = openDatabase({
+    url: env.DATABASE_DIRECT_URL,
+    max: maxSessionLocks,
+    onError: (error) => logger.warn({ err: error }, 'connection for locks lost'),
   })
   const replica = openReplica({
     url: env.DATABASE_REPLICA_URL,
@@ -81,6 +88,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     env,
     db,
     pool,
+    directPool,
     readReplica: replica.readReplica,
     graph,
     budget,
@@ -101,6 +109,7 @@ export async function startContext(role: QueueOptions['role'], overrides: Partia
     async close() {
       await boss.stop({ graceful: true, timeout: 20_000 })
       await pool.end()
+      await directPool.end()
       await replica.close()
       await closeTracing()
     },

@@ -44,6 +44,7 @@ const context = {
   env,
   db,
   pool,
+  directPool: pool,
   readReplica: <T>(read: (stored: typeof db) => Promise<T>) => read(db),
   graph,
   budget,

@@ -18,6 +18,8 @@ export interface Context {
   env: Env
   db: Database
   pool: pg.Pool
+  /** Bypasses a pooler in transaction mode, for locks that outlast a transaction. */
+  directPool: pg.Pool
   /** For public data that may be slightly stale: never sessions or users' data. */
   readReplica: ReadReplica
   graph: GraphClient

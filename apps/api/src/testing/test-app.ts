@@ -117,6 +117,7 @@ export async function createTestApp(
     pipelinesReads: true,
     isPooled: poolUrl !== databaseUrl,
   })
+  const { pool: directPool } = openDatabase({ url: databaseUrl, max: 2, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ jobs, url: databaseUrl, logger, role: 'sender' })
   const send = async (url: string, init: RequestInit) => app.request(url.replace('http://api.test', ''), init)
   const instagramLogin = createLogin(
@@ -170,6 +171,7 @@ export async function createTestApp(
     env,
     db,
     pool,
+    directPool,
     readReplica: options.readReplica ?? ((read) => read(db)),
     graph,
     budget,
@@ -248,6 +250,7 @@ export async function createTestApp(
       await progressHub.close()
       await boss.stop({ graceful: false })
       await pool.end()
+      await directPool.end()
       await database.drop()
       await rm(filesDir, { recursive: true, force: true })
     },

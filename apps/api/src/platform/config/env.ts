@@ -105,7 +105,7 @@ const envSchema = z
     DATABASE_URL: z.url(),
     /**
      * Bypasses a pooler in transaction mode, for whatever needs its own connection: notifications, the queue,
-     * migrations. Empty: the same.
+     * locks, migrations. Empty: the same.
      */
     DATABASE_DIRECT_URL: z.union([z.literal(''), z.url()]).default(''),
     /** A streaming replica, for reads that may be a few seconds stale. Empty: the primary serves all reads. */

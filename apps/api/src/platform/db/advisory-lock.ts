@@ -7,6 +7,7 @@ type LockKind =
   | 'account'
   | 'articles'
   | 'card'
+  | 'connection'
   | 'credits'
   | 'delivery'
   | 'files'
@@ -32,13 +33,17 @@ async function unlockSession(client: pg.ClientBase, kind: LockKind, id: string):
   await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`${kind} ${id}`])
 }
 
-/** Runs work while a dedicated connection holds the lock. */
+/**
+ * Runs work while a dedicated connection holds the lock. That connection bypasses a pooler in transaction mode, which
+ * would run the unlock on a connection that doesn't hold the lock. A transaction that holds it works through a pooler,
+ * but would take one of its few connections from everyone else for minutes.
+ */
 export async function withSessionLock<Result>(
-  pool: pg.Pool,
+  { directPool }: { directPool: pg.Pool },
   { kind, id }: { kind: LockKind; id: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await directPool.connect()
   try {
     await lockSession(client, kind, id)
     try {

@@ -19,7 +19,7 @@ export async function migrateDatabase(
   now: Date,
   { until, folder = migrationsFolder() }: { until?: string; folder?: string } = {},
 ): Promise<void> {
-  await withSessionLock(pool, { kind: 'migrations', id: 'all' }, async () => {
+  await withSessionLock({ directPool: pool }, { kind: 'migrations', id: 'all' }, async () => {
     if (until) await migrateUntil(db, until)
     else await migrate(db, { migrationsFolder: folder })
     await ensureSnapshotPartitions(db, addMonths(now, -1), addMonths(now, 2))

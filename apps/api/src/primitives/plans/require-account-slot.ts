@@ -55,7 +55,10 @@ export async function refuseIfPlanFull(
   if ((row?.used ?? 0) >= limit) throw new PlanLimitError({ accounts: limit + 1 }, { limit })
 }
 
-/** Serializes changes of one user, so that concurrent ones can't exceed a limit or create duplicates. */
+/**
+ * Serializes changes of one user, so that concurrent ones can't exceed a limit or create duplicates. Taken before any
+ * row that another such change may lock or refer to: otherwise the two would deadlock.
+ */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await lockUntilCommit(tx, 'user', userId)
 }

@@ -33,11 +33,16 @@ export async function enforcePlanLimit(
     .orderBy(asc(monitors.createdAt), asc(monitors.id))
   const rank = ({ id }: MonitorRow) => (keep.includes(id) ? keep.indexOf(id) : keep.length)
   const sorted = own.toSorted((a, b) => rank(a) - rank(b))
-  for (const monitor of sorted.slice(0, limit)) await resumeMonitor(tx, monitor, user, { now, collectSooner })
   const surplus = sorted.slice(limit)
-  for (const monitor of surplus) await pauseMonitor(tx, monitor, now)
+  // Both lock accounts: in one order, so that the plans of two users who watch the same ones don't deadlock.
+  for (const monitor of own.toSorted(byAccount)) {
+    if (surplus.includes(monitor)) await pauseMonitor(tx, monitor, now)
+    else await resumeMonitor(tx, monitor, user, { now, collectSooner })
+  }
   return surplus.map(({ id }) => id)
 }
+
+const byAccount = (a: MonitorRow, b: MonitorRow) => (a.accountId ?? '').localeCompare(b.accountId ?? '')
 
 async function pauseMonitor(
   tx: Transaction,

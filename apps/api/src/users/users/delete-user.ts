@@ -26,6 +26,7 @@ import { canStartTrial } from '#/shop/plans/can-start-trial.ts'
 import { markDeleted } from '#/shop/plans/used-trials.ts'
 import { withdrawalsOf } from '#/shop/withdrawal/withdrawals-of.ts'
 import { eraseTickets, ticketsOf } from '#/support/tickets/erase-tickets.ts'
+import { lockAccounts } from '#/watch/accounts/schedule-collection.ts'
 import { lockIdentity } from './erase-identity.ts'
 import { eraseIdentityJob } from './jobs.ts'
 import { markWelcomeUsed } from './welcome.ts'
@@ -67,6 +68,7 @@ export async function deleteUser(
     await tx.delete(users).where(eq(users.id, userId))
     if (monitorIds.length > 0) await tx.delete(activities).where(inArray(activities.subjectId, monitorIds))
     if (accountIds.length > 0) {
+      await lockAccounts(tx, accountIds)
       const stillWatched = tx.select({ one: sql`1` }).from(monitors).where(eq(monitors.accountId, accounts.id))
       await tx
         .update(accounts)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
@@ -22,8 +22,22 @@ export async function collectNoLaterThan(
   await tx.update(accounts).set({ nextCollectionAt }).where(eq(accounts.id, accountId))
 }
 
+/**
+ * Locks accounts, in one order so that callers don't deadlock. The next statement sees the monitors of users who were
+ * adding one of them at the time.
+ */
+export async function lockAccounts(tx: Transaction, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+    .orderBy(asc(accounts.id))
+    .for('no key update')
+}
+
 /** Ends the collections of an account that no monitor watches any more. */
 export async function stopCollectingUnlessWatched(tx: Transaction, accountId: string): Promise<void> {
+  await lockAccounts(tx, [accountId])
   const [watching] = await tx
     .select({ id: monitors.id })
     .from(monitors)

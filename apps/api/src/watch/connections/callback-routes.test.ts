@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto'
 import { getDashboard, listFeed } from '@tidewatch/contract/users/dashboard'
 import { getDataDeletion, listConnections } from '@tidewatch/contract/watch/connections'
 import { listActivity } from '@tidewatch/contract/watch/monitors'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connections, ownEvents } from '#/platform/db/schema/watch/connections.ts'
 import { atInstagram, connectAccount } from '#/testing/connect-account.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 
 let api: TestApp
 let token: string
@@ -136,6 +137,20 @@ describe('notifications', () => {
     expect((await deliver(notification(...entries))).status).toBe(200)
     expect((await events()).length).toBe(before + 1000)
     expect((await received()).at(-1)).toMatchObject({ comments: 1000, people: 7 })
+  })
+
+  test('of one day that arrive at the same time are all counted', async () => {
+    const bodies = ['71', '72'].map((id) => notification(comment(id, '2026-11-08T12:00:00Z', id)))
+    const { db } = api.context
+    // Until this ends, none can finish: each has stored its event or waits for the other.
+    const { deliveries } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table activities in share mode`)
+      const deliveries = Promise.all(bodies.map((body) => deliver(body)))
+      await waitUntilBlocked(db, 2)
+      return { deliveries }
+    })
+    expect((await deliveries).map(({ status }) => status)).toEqual([200, 200])
+    expect((await received()).at(-1)).toMatchObject({ comments: 2, people: 2 })
   })
 
   test('from the sandbox, with duplicates, are counted once', async () => {

@@ -29,7 +29,7 @@ const batchSize = 1000
 
 /** Collects the insights of a connected account. Running it again changes nothing. */
 export function collectInsights(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
-  return withConnectionLock(context.pool, connectionId, () => collectLocked(context, connectionId, signal))
+  return withConnectionLock(context, connectionId, () => collectLocked(context, connectionId, signal))
 }
 
 async function collectLocked(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {

@@ -164,6 +164,31 @@ describe('over time', () => {
     expect(() => rotated.vault.decrypt({ keyId: 'new', cipher: encrypted.tokenCipher }, 'another connection')).toThrow()
     await own.close()
   })
+
+  test('a token of an owner who reconnects during a refresh is kept', async () => {
+    const own = await createTestApp()
+    const owner = await own.signIn({ id: 'reconnects' })
+    const choice = { handle: 'harbour.lights' }
+    const { data } = await connectAccount(own, owner, { ...choice, scopes: ['instagram_business_basic'] })
+    own.clock.advance({ days: 31 })
+    const client = own.context.own
+    if (!client) throw new Error('No app is configured.')
+    const storedToken = async () => {
+      const [row] = await own.context.db.select().from(connections).where(eq(connections.id, data.id))
+      return row && own.context.vault.decrypt({ keyId: row.tokenKeyId, cipher: row.tokenCipher }, data.id)
+    }
+    let renewed: string | undefined
+    const refresh: typeof client.refresh = async (token) => {
+      const refreshed = await client.refresh(token)
+      await connectAccount(own, await own.signIn({ id: 'reconnects' }), choice)
+      renewed = await storedToken()
+      return refreshed
+    }
+    await refreshConnection({ ...own.context, own: { ...client, refresh } }, data.id)
+    expect(renewed).toBeDefined()
+    expect(await storedToken()).toBe(renewed)
+    await own.close()
+  })
 })
 
 describe('a user’s data', () => {

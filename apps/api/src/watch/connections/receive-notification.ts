@@ -37,6 +37,13 @@ async function storeEvents(
   received: readonly ReceivedEvent[],
   now: Date,
 ): Promise<void> {
+  // Two deliveries for one day would each count without the other's events, which aren't committed yet.
+  const [connection] = await tx
+    .select({ id: connections.id })
+    .from(connections)
+    .where(eq(connections.id, connectionId))
+    .for('no key update')
+  if (!connection) return
   const unique = new Map(received.map((event) => [`${event.kind}:${event.objectId}`, event]))
   const stored = await tx
     .insert(ownEvents)

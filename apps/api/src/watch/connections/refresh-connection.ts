@@ -1,6 +1,6 @@
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { addDays, addHours, differenceInHours } from 'date-fns'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
 import { withConnectionLock } from './connection-lock.ts'
@@ -15,13 +15,15 @@ const retryHours = 6
 
 /** Refreshes the token before it expires, or re-encrypts it after the current key has changed. */
 export function refreshConnection(context: Context, connectionId: string): Promise<void> {
-  return withConnectionLock(context.pool, connectionId, () => refreshLocked(context, connectionId))
+  return withConnectionLock(context, connectionId, () => refreshLocked(context, connectionId))
 }
 
 async function refreshLocked(context: Context, connectionId: string): Promise<void> {
   const { db, own, vault, now } = context
   const [connection] = await db.select().from(connections).where(eq(connections.id, connectionId))
   if (!own || !connection || connection.state !== 'active') return
+  // Its owner may reconnect meanwhile, which doesn't wait for the lock: the new token and its date stay.
+  const isSame = and(eq(connections.id, connectionId), eq(connections.tokenCipher, connection.tokenCipher))
   const encrypted = { keyId: connection.tokenKeyId, cipher: connection.tokenCipher }
   const accessToken = vault.decrypt(encrypted, connectionId)
   const isDue = connection.expiresAt < addDays(now(), refreshDaysBefore)
@@ -38,7 +40,7 @@ async function refreshLocked(context: Context, connectionId: string): Promise<vo
     if (!(error instanceof GraphError)) throw error
     if (error.kind === 'token-dead') return await markDead(context, connection, error)
     const refreshAfter = error.retryAt ?? addHours(now(), retryHours)
-    await db.update(connections).set({ refreshAfter }).where(eq(connections.id, connectionId))
+    await db.update(connections).set({ refreshAfter }).where(isSame)
     context.logger.warn({ connectionId, kind: error.kind, code: error.code }, 'token not refreshed, tried again later')
   }
 
@@ -47,6 +49,6 @@ async function refreshLocked(context: Context, connectionId: string): Promise<vo
     await db
       .update(connections)
       .set({ tokenKeyId: keyId, tokenCipher: cipher, ...values })
-      .where(eq(connections.id, connectionId))
+      .where(isSame)
   }
 }

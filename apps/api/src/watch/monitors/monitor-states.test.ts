@@ -1,4 +1,5 @@
 import { deleteReport, getReport, listReports, restoreReport } from '@tidewatch/contract/reports/reports'
+import { deleteUser } from '@tidewatch/contract/users/users'
 import {
   addMonitor,
   deleteMonitor,
@@ -8,11 +9,13 @@ import {
   retrackMonitor,
   updateMonitor,
 } from '@tidewatch/contract/watch/monitors'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 
 let api: TestApp
 
@@ -112,4 +115,35 @@ test('a sample monitor can be read by everyone and changed by no one', async () 
   await api.context.db.execute(sql`update monitors set user_id = null where id = ${params.id}`)
   expect(await callApi(api.app, getMonitor, { params })).toMatchObject({ code: 0 })
   expect(await callApi(api.app, deleteMonitor, { token, params })).toMatchObject({ status: 404 })
+})
+
+describe('an account whose only watcher leaves while another user adds it stays scheduled', () => {
+  type Leave = (token: string, params: { id: string }) => Promise<unknown>
+
+  test.each<[string, string, Leave]>([
+    [
+      'after pausing',
+      'padaria.aurora',
+      (token, params) => callApi(api.app, updateMonitor, { token, params, body: { paused: true } }),
+    ],
+    ['after deleting', 'mara.okonjo', (token, params) => callApi(api.app, deleteMonitor, { token, params })],
+    ["after deleting the user's data", 'tidewater.fc', (token) => callApi(api.app, deleteUser, { token })],
+  ])('%s', async (name, username, leave) => {
+    const { token, params } = await addAccount(`leaves ${name}`, username)
+    await api.signIn({ id: `adds ${name}` })
+    const { db } = api.context
+    const isAccount = eq(accounts.username, username)
+    const { leaving } = await db.transaction(async (tx) => {
+      await tx.update(accounts).set({ nextCollectionAt: api.clock.now() }).where(isAccount)
+      await tx.execute(sql`insert into monitors (user_id, account_id, source, username, cadence, progress)
+        select u.id, m.account_id, m.source, m.username, m.cadence, m.progress
+        from monitors m, users u where m.id = ${params.id} and u.identity_id = ${`adds ${name}`}`)
+      const leaving = leave(token, params)
+      await waitUntilBlocked(db)
+      return { leaving }
+    })
+    expect(await leaving).toMatchObject({ code: 0 })
+    const [account] = await db.select().from(accounts).where(isAccount)
+    expect(account?.nextCollectionAt).toEqual(api.clock.now())
+  })
 })

@@ -1,7 +1,9 @@
 import { addMonitor, getMonitor, type MonitorChanges, updateMonitor } from '@tidewatch/contract/watch/monitors'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 
 let api: TestApp
 
@@ -31,4 +33,17 @@ test('refuses an empty change and a duplicate tag', async () => {
     expect(await callApi(api.app, updateMonitor, { token, params: { id: added.id }, body })).toMatchObject({
       code: 10001,
     })
+})
+
+test('a monitor that the plan pauses during a change stays paused', async () => {
+  const token = await api.signIn({ id: 'mutes meanwhile' })
+  const { data: added } = await callApi(api.app, addMonitor, { token, body: { username: 'harbour.lights' } })
+  const { db } = api.context
+  const { change } = await db.transaction(async (tx) => {
+    await tx.execute(sql`update monitors set paused_at = now(), paused_because = 'plan' where id = ${added.id}`)
+    const change = callApi(api.app, updateMonitor, { token, params: { id: added.id }, body: { muted: true } })
+    await waitUntilBlocked(db)
+    return { change }
+  })
+  expect((await change).data).toMatchObject({ muted: true, status: 'paused', pausedBecause: 'plan' })
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
-import { requireAccountSlot } from '#/primitives/plans/require-account-slot.ts'
+import { lockUser, requireAccountSlot } from '#/primitives/plans/require-account-slot.ts'
 import { requireCadence } from '#/primitives/plans/require-cadence.ts'
 import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
@@ -16,21 +16,25 @@ import type { MonitorWithAccount } from './queries.ts'
 export async function updateMonitor(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: UserRow,
-  { monitor, account }: MonitorWithAccount,
+  { monitor: { id }, account }: MonitorWithAccount,
   changes: MonitorChanges,
 ): Promise<void> {
-  const { cadence = monitor.cadence, tags } = changes
-  if (changes.cadence) requireCadence(user, cadence)
-  const state = nextState(monitor, changes, now())
-  const isResumed = isWatched(state) && !isWatched(monitor)
-  const hasNewFrequency = account !== null && (isResumed || cadence !== monitor.cadence)
-  const nextReportAt = hasNewFrequency ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
+  if (changes.cadence) requireCadence(user, changes.cadence)
   await db.transaction(async (tx) => {
+    // The plan may have paused it since the caller read it, under the same locks in the same order.
+    await lockUser(tx, user.id)
+    const [monitor] = await tx.select().from(monitors).where(eq(monitors.id, id)).for('no key update')
+    if (!monitor) return
+    const { cadence = monitor.cadence, tags } = changes
+    const state = nextState(monitor, changes, now())
+    const isResumed = isWatched(state) && !isWatched(monitor)
+    const hasNewFrequency = account !== null && (isResumed || cadence !== monitor.cadence)
+    const nextReportAt = hasNewFrequency ? nextReportAfter(now(), cadence, user) : monitor.nextReportAt
     if (account && needsSlot(state) && !needsSlot(monitor)) await requireAccountSlot(tx, user, now())
     await tx
       .update(monitors)
       .set({ ...state, cadence, tags, nextReportAt })
-      .where(eq(monitors.id, monitor.id))
+      .where(eq(monitors.id, id))
     if (!account) return
     if (!isWatched(state)) await stopCollectingUnlessWatched(tx, account.id)
     else await collectNoLaterThan(tx, account.id, isResumed ? now() : nextReportAt, { resume: isResumed })
