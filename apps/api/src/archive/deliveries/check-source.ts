@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@tidewatch/contract/archive/deliveries'
 import { addHours, addMinutes, max, min, subHours } from 'date-fns'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { withSessionLock } from '#/platform/db/advisory-lock.ts'
 import { type DeliveryRow, deliverySources } from '#/platform/db/schema/archive/deliveries.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -23,7 +23,7 @@ const maxPauseHours = 6
  * later; one that can no longer be opened gets the state `denied`.
  */
 export async function checkSource(context: Context, monitorId: string, signal: AbortSignal): Promise<void> {
-  await withSessionLock(context.pool, { kind: 'delivery', id: monitorId }, async () => {
+  await withSessionLock(context, { kind: 'delivery', id: monitorId }, async () => {
     const checked = await sourceToCheck(context.db, monitorId)
     // The account may be archived, or deleted and restored within days.
     if (!checked) return await updateSource(context, monitorId, { nextCheckAt: addHours(context.now(), maxPauseHours) })
@@ -42,7 +42,7 @@ async function check(context: Context, checked: CheckedSource, signal: AbortSign
   const listing = await planListing(context, checked, signal)
   if (listing) await list(context, checked, signal)
   const rows = await deliveriesOf(db, monitor.id)
-  await updateSource(context, monitor.id, {
+  await updateChecked(context, checked, {
     state: stateOf(rows, now()),
     lastCheckedAt: now(),
     nextCheckAt: nextCheck(rows, now(), env),
@@ -60,7 +60,7 @@ async function list(context: Context, checked: CheckedSource, signal: AbortSigna
     monitor,
     noticed,
     signal,
-    onRead: () => setState(context, monitor.id, 'reading'),
+    onRead: () => updateChecked(context, checked, { state: 'reading' }),
   })
 }
 
@@ -79,7 +79,8 @@ function nextCheck(rows: readonly DeliveryRow[], now: Date, env: Context['env'])
 }
 
 /** Retries after a pause that doubles, or at the time that the source gave. */
-async function postpone(context: Context, { source, monitor }: CheckedSource, error: unknown): Promise<void> {
+async function postpone(context: Context, checked: CheckedSource, error: unknown): Promise<void> {
+  const { source, monitor } = checked
   const { now, env, logger } = context
   const failures = source.failures + 1
   const minutes = env.DELIVERY_CHECK_MINUTES * 2 ** Math.min(failures, 10)
@@ -92,7 +93,7 @@ async function postpone(context: Context, { source, monitor }: CheckedSource, er
   const isDenied = error instanceof SourceDenied
   logger.warn({ monitorId: monitor.id, way: source.way, err: error }, 'deliveries not checked, tried again later')
   const rows = await deliveriesOf(context.db, monitor.id)
-  await updateSource(context, monitor.id, {
+  await updateChecked(context, checked, {
     state: isDenied ? 'denied' : stateOf(rows, now()),
     lastCheckedAt: now(),
     nextCheckAt,
@@ -100,17 +101,21 @@ async function postpone(context: Context, { source, monitor }: CheckedSource, er
   })
 }
 
-const setState = (context: Context, monitorId: string, state: DeliveryState) =>
-  updateSource(context, monitorId, { state })
+type SourceChange = Partial<typeof deliverySources.$inferInsert>
+
+/** Doesn't change a source that was started again in the meantime, perhaps with another folder. */
+const updateChecked = (context: Context, { source }: CheckedSource, values: SourceChange) =>
+  updateSource(context, source.monitorId, values, eq(deliverySources.startedAt, source.startedAt))
 
 /** Doesn't change a source that was stopped in the meantime. */
 async function updateSource(
   { db }: Pick<Context, 'db'>,
   monitorId: string,
-  values: Partial<typeof deliverySources.$inferInsert>,
+  values: SourceChange,
+  condition?: SQL,
 ): Promise<void> {
   await db
     .update(deliverySources)
     .set(values)
-    .where(and(eq(deliverySources.monitorId, monitorId), ne(deliverySources.state, 'stopped')))
+    .where(and(eq(deliverySources.monitorId, monitorId), ne(deliverySources.state, 'stopped'), condition))
 }

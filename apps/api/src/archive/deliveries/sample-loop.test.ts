@@ -255,6 +255,28 @@ describe('a shared Google Drive folder', () => {
     expect(await named(who, 'everybody')).toContain('late.comer')
   })
 
+  test('is read when its link replaces that of another folder during a check', async () => {
+    const account = 'other.link'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    const address = `${account}@example.com`
+    const container = [...drive.store.nodes.values()].find(({ owner }) => owner === address)
+    const empty = drive.store.addFolder('Empty', address)
+    drive.store.share(empty.id, key.client_email)
+    const who = await owner(account)
+    const start = (folderId = '') =>
+      callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive', link: folderId } })
+    await start(empty.id)
+    const client = api.context.drive ?? expect.fail('There is no Drive.')
+    const { list } = client
+    vi.spyOn(client, 'list').mockImplementationOnce(async (...query) => {
+      api.clock.advance({ minutes: 1 })
+      expect((await start(container?.id)).code).toBe(0)
+      return list(...query)
+    })
+    expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
+  })
+
   test('is still read when the access token is revoked halfway', async () => {
     const account = 'token.gone'
     await schedules.begin(account, 'drive')

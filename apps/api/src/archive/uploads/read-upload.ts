@@ -26,7 +26,8 @@ export async function readUpload(context: Context, uploadId: string, signal: Abo
     .from(archiveUploads)
     .innerJoin(monitors, eq(monitors.id, archiveUploads.monitorId))
     .where(eq(archiveUploads.id, uploadId))
-  if (row?.upload.state !== 'waiting' || row.monitor.deletedAt) return
+  // A deleted monitor's is read, too: restoring the monitor doesn't queue it again.
+  if (row?.upload.state !== 'waiting') return
   const { upload, monitor } = row
   try {
     const files = await filesOf(db, uploadId)

@@ -13,7 +13,7 @@ import { codes } from '@tidewatch/contract/codes'
 import { callPath } from '@tidewatch/contract/define-call'
 import { listReports } from '@tidewatch/contract/reports/reports'
 import { deleteUser, exportUser, getUser } from '@tidewatch/contract/users/users'
-import { addMonitor } from '@tidewatch/contract/watch/monitors'
+import { addMonitor, deleteMonitor, restoreMonitor } from '@tidewatch/contract/watch/monitors'
 import { addMinutes } from 'date-fns'
 import { asc, eq, sql } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cleanupUploads } from '#/operations/maintenance/cleanup-uploads.ts'
 import { archiveEntries, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { plans } from '#/primitives/plans/catalogue.ts'
 import { fetchAndLoseJob, superviseAfterTimeout } from '#/testing/lose-job.ts'
 import { bundleProgram } from '#/testing/processes/bundle-program.ts'
@@ -371,6 +372,24 @@ describe('an archive uploaded to the server', () => {
     expect((await readdir(api.filesDir)).length).toBeGreaterThan(0)
     await api.runJobs()
     expect(await readdir(api.filesDir)).toEqual([])
+  })
+
+  test('is read and reported once, even if its account is deleted for a while', async () => {
+    const owner = await createOwner('deletes and restores')
+    await sendAll(owner, archiveParts())
+    await callApi(api.app, deleteMonitor, owner)
+    await api.runJobs()
+    await callApi(api.app, restoreMonitor, owner)
+    await api.runJobs()
+    const { db } = api.context
+    const [found] = await db
+      .select({ state: archiveUploads.state, progress: monitors.progress })
+      .from(archiveUploads)
+      .innerJoin(monitors, eq(monitors.id, archiveUploads.monitorId))
+      .where(eq(monitors.id, owner.params.id))
+    const { data } = await callApi(api.app, listReports, { token: owner.token })
+    expect(data.reports).toHaveLength(1)
+    expect(found).toMatchObject({ state: 'done', progress: { step: 'done', reportId: data.reports[0]?.id } })
   })
 
   test('waits for one of another user, not for all of theirs', async () => {

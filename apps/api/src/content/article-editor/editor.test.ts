@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { syncArticles } from '#/content/articles/sync-articles.ts'
 import { contentArticle, createEditorFixture, type EditorFixture, editorLabels } from '#/testing/editor-fixture.ts'
 import { callApi } from '#/testing/test-api.ts'
+import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 
 let editor: EditorFixture
 const content = { articles: [contentArticle('tides')], labels: editorLabels }
@@ -320,4 +321,27 @@ test('a preview shows what readers would get, and runs nothing', async () => {
   })
   expect(data.html).toContain('<a href="http://localhost:3002/de/add">help</a>')
   expect(data.html).not.toMatch(/script/)
+})
+
+test('an article that an editor saves while the sync runs is left to them', async () => {
+  const { db } = editor.api.context
+  const english = [{ locale: 'en', title: 'Waves', summary: 'They roll.', markdown: 'All day.' }] as const
+  const waves = (author: string) =>
+    ['first-waves', 'last-waves'].map((slug) => contentArticle(slug, { author, translations: [...english] }))
+  content.articles = waves('Marta Lind')
+  await sync()
+  const id = await idOf('last-waves')
+  const text = await textOf(id, 'en')
+  content.articles = waves('Somebody else')
+  const { syncing } = await db.transaction(async (tx) => {
+    // The sync has listed all articles, and waits before it writes the first.
+    await tx.execute(sql`select 1 from articles where slug = 'first-waves' for update`)
+    const syncing = sync()
+    await waitUntilBlocked(db)
+    await editor.save(id, { texts: [{ ...text, markdown: 'All night.' }] })
+    return { syncing }
+  })
+  expect(await syncing).toMatchObject({ changed: 1, leftToEditors: ['blog/last-waves'] })
+  expect(await editor.get(id)).toMatchObject({ author: 'Marta Lind', origin: 'editor' })
+  expect(await textOf(id, 'en')).toMatchObject({ markdown: 'All night.', madeBy: 'editor' })
 })

@@ -68,12 +68,14 @@ async function syncOne(
   { labels, now }: { labels: Content['labels']; now: Date },
 ): Promise<Outcome> {
   const hash = contentHash(article, labels)
-  if (before?.origin === 'editor') {
-    if (before.hash !== hash) await recordContent(tx, before.id, article, hash)
-    return { id: before.id, article, kind: 'left' }
+  if (before?.hash === hash) return { id: before.id, article, kind: before.origin === 'editor' ? 'left' : 'same' }
+  const id = before?.id
+  // Since the articles were listed, an editor may have saved it or given it back.
+  if (id && (await lockOrigin(tx, id)) === 'editor') {
+    await recordContent(tx, id, article, hash)
+    return { id, article, kind: 'left' }
   }
-  if (before?.hash === hash) return { id: before.id, article, kind: 'same' }
-  return { id: await syncArticle(tx, article, before?.id, { labels, hash, now }), article, kind: 'written' }
+  return { id: await syncArticle(tx, article, id, { labels, hash, now }), article, kind: 'written' }
 }
 
 /** Articles missing from the content: the repository's are removed; those that editors changed become theirs alone. */
@@ -108,6 +110,11 @@ type Stored = Awaited<ReturnType<typeof listStored>>[number]
 function findStored(stored: Stored[], { site, slug }: ContentArticle): Stored | undefined {
   const ofSite = stored.filter((row) => row.site === site)
   return ofSite.find((row) => row.repositorySlug === slug) ?? ofSite.find((row) => row.slug === slug)
+}
+
+async function lockOrigin(tx: Transaction, id: string) {
+  const [row] = await tx.select({ origin: articles.origin }).from(articles).where(eq(articles.id, id)).for('update')
+  return row?.origin
 }
 
 /** In case the editor returns to the repository's text. */

@@ -1,3 +1,5 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createEditorArticle } from '@tidewatch/contract/content/article-editor'
 import { getImage, imagePresets, uploadedImageSchema } from '@tidewatch/contract/content/images'
 import sharp from 'sharp'
@@ -6,7 +8,7 @@ import { cleanupImages } from '#/operations/maintenance/cleanup-images.ts'
 import { cleanupUploads } from '#/operations/maintenance/cleanup-uploads.ts'
 import { createEditorFixture, type EditorFixture } from '#/testing/editor-fixture.ts'
 import { callApi } from '#/testing/test-api.ts'
-import { imageFileIds } from './store-image.ts'
+import { imageFileId, storeImage } from './store-image.ts'
 
 let inbox: EditorFixture
 let stranger: string
@@ -88,7 +90,7 @@ test('a small file that unpacks to a huge picture is refused before decoding', a
   const { code, message } = await upload(bomb)
   expect(code).toBe(10001)
   expect(message).toContain('40 million')
-}, 30_000)
+})
 
 test('files that are too large or empty are refused', async () => {
   expect((await upload(new Uint8Array(10 * 1024 ** 2 + 1))).status).toBe(413)
@@ -130,20 +132,35 @@ test('a picture without a description, of another host, or that doesn’t exist 
 test('pictures that were never in a text are deleted after a week, the others stay', async () => {
   const stays = (await uploaded(await picture(48, 48).png().toBuffer())).key
   const goes = (await uploaded(await picture(33, 33).png().toBuffer())).key
+  const { filesDir, clock } = inbox.api
+  // Files have the computer's time, not the test's.
+  for (const name of await readdir(filesDir)) await utimes(join(filesDir, name), clock.now(), clock.now())
   const cleanUp = async () => {
     await cleanupImages(inbox.api.context)
     await inbox.api.runJobs()
     await cleanupUploads(inbox.api.context)
   }
-  inbox.api.clock.advance({ days: 6 })
+  clock.advance({ days: 6 })
   await cleanUp()
   expect((await ask('small', goes)).status).toBe(200)
-  inbox.api.clock.advance({ days: 2 })
+  clock.advance({ days: 2 })
   await cleanUp()
   expect((await ask('small', goes)).status).toBe(404)
-  await expect(inbox.api.context.files.read(imageFileIds(goes)[0] ?? '')).rejects.toThrow()
+  await expect(inbox.api.context.files.read(imageFileId(goes, 'small'))).rejects.toThrow()
   expect(
     (await callApi(inbox.api.app, getImage, { params: { preset: 'small', key: goes } }).catch(() => null))?.status,
   ).toBe(404)
   expect((await ask('small', stays)).status).toBe(200)
+})
+
+test('a picture uploaded again right after it was deleted keeps its files', async () => {
+  const { context, clock, runJobs } = inbox.api
+  const bytes = await picture(35, 35).png().toBuffer()
+  await storeImage(context, bytes)
+  clock.advance({ days: 8 })
+  await cleanupImages(context)
+  const { key } = await storeImage(context, bytes)
+  await runJobs()
+  await cleanupUploads(context)
+  expect((await ask('small', key)).status).toBe(200)
 })

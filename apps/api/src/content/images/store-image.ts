@@ -8,10 +8,6 @@ export function imageFileId(key: string, preset: ImagePreset): string {
   return `image-${key}-${preset}.webp`
 }
 
-export function imageFileIds(key: string): string[] {
-  return presets.map((preset) => imageFileId(key, preset))
-}
-
 /** The key of the picture that a file of the file store belongs to; `null` for other files. */
 export function imageKeyOf(fileId: string): string | null {
   return /^image-([0-9a-f]{32}-\d+x\d+)-(?:small|medium|big)\.webp$/.exec(fileId)?.[1] ?? null

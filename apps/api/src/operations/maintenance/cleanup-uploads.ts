@@ -9,6 +9,7 @@ import { articleImages } from '#/platform/db/schema/content/articles.ts'
 import { ticketAttachments } from '#/platform/db/schema/support/tickets.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueErasure } from '#/primitives/stored-files/erase-files.ts'
+import { isQueuedMail } from '#/support/mail/is-queued-mail.ts'
 import { isTicketAttachment } from '#/support/tickets/is-attachment.ts'
 
 /** An upload that is idle for this long is considered abandoned. */
@@ -76,5 +77,5 @@ async function isReferenced(db: Database, id: string): Promise<boolean> {
   const rows = imageKey
     ? await db.select({ id: articleImages.key }).from(articleImages).where(eq(articleImages.key, imageKey))
     : await db.select({ id: archiveFiles.id }).from(archiveFiles).where(eq(archiveFiles.id, id))
-  return rows.length > 0
+  return rows.length > 0 || (await isQueuedMail(db, id))
 }

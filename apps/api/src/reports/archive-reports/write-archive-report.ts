@@ -21,7 +21,8 @@ export async function writeArchiveReport(
     .innerJoin(monitors, eq(monitors.id, imports.monitorId))
     .leftJoin(users, eq(users.id, monitors.userId))
     .where(eq(imports.id, importId))
-  if (!row || row.monitor.deletedAt) return
+  // A deleted monitor's is written, too: restoring the monitor doesn't queue it again.
+  if (!row) return
   const { archive, monitor, user } = row
   const before = await previousImport(db, archive)
   const { status, report } = await composeArchiveReport(db, {
@@ -41,5 +42,6 @@ export async function writeArchiveReport(
     outsidePlan: false,
     isQuiet: notify === 'never' || (notify === 'if-changed' && report.changes.length === 0),
     nextReportAt: null,
+    importId,
   })
 }

@@ -2,6 +2,7 @@ import type { Report } from '@tidewatch/insights/report/report'
 import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
+import { imports } from '#/platform/db/schema/archive/imports.ts'
 import { type ReportRow, reports } from '#/platform/db/schema/reports/reports.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
@@ -26,6 +27,8 @@ interface NewReport {
   /** No notification is sent. */
   isQuiet?: boolean
   nextReportAt: Date | null
+  /** The archive that it's about: if that was deleted while the report was written, nothing is stored. */
+  importId?: string
 }
 
 /**
@@ -35,8 +38,10 @@ interface NewReport {
  */
 export async function storeReport(
   context: Pick<Context, 'db' | 'enqueue' | 'env' | 'now'>,
-  { monitor, user, runKey, occasion, status, report, notifiedUntil, outsidePlan, isQuiet, nextReportAt }: NewReport,
+  newReport: NewReport,
 ): Promise<void> {
+  const { monitor, user, runKey, occasion, status, report, notifiedUntil, outsidePlan, isQuiet, nextReportAt } =
+    newReport
   const { db } = context
   await db.transaction(async (tx) => {
     // While it was written, the account's owner may have objected, and its watcher may have deleted or muted it or
@@ -44,6 +49,9 @@ export async function storeReport(
     // the other to plan.
     const [current] = await tx.select().from(monitors).where(eq(monitors.id, monitor.id)).for('no key update')
     if (!current || current.accountId !== monitor.accountId) return
+    if (newReport.importId && (await tx.$count(imports, eq(imports.id, newReport.importId))) === 0) {
+      return await endProgress(tx, monitor.id, null)
+    }
     const [stored] = await tx
       .insert(reports)
       .values({
@@ -72,9 +80,12 @@ export async function storeReport(
     }
     if (nextReportAt && current.cadence === monitor.cadence)
       await tx.update(monitors).set({ nextReportAt }).where(eq(monitors.id, monitor.id))
-    await reportMonitorProgress(tx, monitor.id, { step: 'done', done: 0, total: null, reportId, code: null })
+    await endProgress(tx, monitor.id, reportId)
   })
 }
+
+const endProgress = (tx: Transaction, monitorId: string, reportId: string | null) =>
+  reportMonitorProgress(tx, monitorId, { step: 'done', reportId })
 
 async function notifyOwner(
   context: Pick<Context, 'enqueue' | 'now'>,

@@ -1,10 +1,16 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { answerTicket, getInboxTicket, listInboxTickets } from '@tidewatch/contract/support/inbox'
 import { openTicket } from '@tidewatch/contract/support/tickets'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanupUploads } from '#/operations/maintenance/cleanup-uploads.ts'
+import { retryFailedJob } from '#/operations/operator/failed-jobs.ts'
 import { signInStaff } from '#/testing/second-factor.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { ask, secretIn } from '#/testing/tickets.ts'
+import { receiveMailJob } from './jobs.ts'
 
 const mailToken = 'a-token-of-the-mail-server'
 let api: TestApp
@@ -57,12 +63,15 @@ function raw({ from, to, id = `<${++written}@mail.example>`, headers = [], body 
   ].join('\r\n')
 }
 
-async function deliver(mail: string, token: string | null = mailToken) {
-  const response = await api.app.request('/api/support/mail', {
+const post = (mail: string, token: string | null = mailToken) =>
+  api.app.request('/api/support/mail', {
     method: 'POST',
     headers: { 'content-type': 'message/rfc822', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: mail,
   })
+
+async function deliver(mail: string, token?: string | null) {
+  const response = await post(mail, token)
   const { data } = (await response.json()) as { data: { outcome?: string } | null }
   await api.runJobs()
   return { status: response.status, outcome: data?.outcome ?? null }
@@ -200,4 +209,24 @@ test('nothing of a mail stays in the file store except its attachments', async (
   const { email, replyTo } = await createRequester()
   await deliver(raw({ from: email, to: replyTo }))
   for await (const { id } of api.context.files.list()) expect(id).not.toMatch(/^mail-/)
+})
+
+test('a mail that could not be added is kept for as long as operators can retry that', async () => {
+  const { email, replyTo, read } = await createRequester()
+  const { boss, context, filesDir } = api
+  await post(raw({ from: email, to: replyTo }))
+  const { name } = receiveMailJob
+  await context.db.execute(sql`update pgboss.job set retry_limit = 0 where name = ${name} and state = 'created'`)
+  const [job] = await boss.fetch<{ fileId: string }>(name)
+  if (!job) throw new Error('There is no job.')
+  await boss.fail(name, job.id, new Error('no such luck'))
+  await writeFile(join(filesDir, 'mail-without-a-job'), '')
+  for (const file of await readdir(filesDir)) await utimes(join(filesDir, file), 0, 0)
+  await cleanupUploads(context)
+  const mailFiles = async () => (await readdir(filesDir)).filter((file) => file.startsWith('mail-'))
+  expect(await mailFiles()).toEqual([job.data.fileId])
+  await retryFailedJob(context, job.id)
+  await api.runJobs()
+  expect((await read()).messages).toHaveLength(2)
+  expect(await mailFiles()).toEqual([])
 })
