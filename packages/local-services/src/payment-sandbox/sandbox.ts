@@ -136,12 +136,12 @@ function consumeFault(state: SandboxState): SandboxState['fault']['kind'] {
 }
 
 /**
- * POST with Stripe's rule for idempotency keys: the same key returns the same response, and is rejected for a different
- * request.
+ * POST with Stripe's rule for idempotency keys: the same key returns the same response, even a declined charge, and is
+ * rejected for a different request.
  * https://docs.stripe.com/api/idempotent_requests
  */
 function idempotentPost(app: Hono) {
-  const answers = new Map<string, { request: string; answer: object }>()
+  const answers = new Map<string, { request: string; answer: object | StripeFailure }>()
   return (path: string, handle: (c: Context, form: unknown) => object) => {
     app.post(path, async (c) => {
       const text = await c.req.text()
@@ -151,10 +151,21 @@ function idempotentPost(app: Hono) {
       if (known && known.request !== request) {
         throw new StripeFailure(400, 'Keys for idempotent requests can only be used with the same parameters')
       }
-      const answer = known?.answer ?? handle(c, readForm(text))
+      if (known) c.header('Idempotent-Replayed', 'true')
+      const answer = known?.answer ?? orDecline(() => handle(c, readForm(text)))
       if (key) answers.set(key, { request, answer })
+      if (answer instanceof StripeFailure) throw answer
       return c.json(answer)
     })
+  }
+}
+
+function orDecline(handle: () => object): object | StripeFailure {
+  try {
+    return handle()
+  } catch (error) {
+    if (error instanceof StripeFailure && error.status === 402) return error
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import {
   addChannel,
   deleteChannel,
+  linkTelegram,
   listChannels,
   subscribeBrowser,
   testChannel,
@@ -179,10 +180,14 @@ describe('a browser', () => {
         api.mails.filter(({ to, subject }) => to === `${id}@example.com` && /paused/.test(String(subject))),
       ).toEqual([])
       const back = await api.signIn({ id })
+      await callApi(api.app, linkTelegram, { token: back })
+      expect(await listOf(back)).toMatchObject([ended, { provider: 'telegram' }])
       const resumed = await callApi(api.app, updateChannel, { token: back, params, body: { paused: false } })
       expect(resumed).toMatchObject({ status: 409 })
+      api.clock.advance({ minutes: 1 })
       await newBrowser(back)
-      expect(await listOf(back)).toMatchObject([{ pausedBecause: null, target: 'Chrome, Windows' }])
+      const listed = { provider: 'push', pausedBecause: null, target: 'Chrome, Windows' }
+      expect(await listOf(back)).toMatchObject([{ provider: 'telegram' }, listed])
     },
   )
 })

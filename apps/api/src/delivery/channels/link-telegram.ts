@@ -24,7 +24,9 @@ export async function linkTelegram(
   const code = newLinkSecret()
   const expiresAt = addHours(now(), linkHours)
   await db.transaction(async (tx) => {
-    await tx.delete(channels).where(and(eq(channels.userId, userId), isNull(channels.secret)))
+    // A browser without a secret is gone, and stays listed.
+    const isUnlinked = and(eq(channels.provider, 'telegram'), isNull(channels.secret))
+    await tx.delete(channels).where(and(eq(channels.userId, userId), isUnlinked))
     await requireChannelCapacity(tx, userId)
     await tx
       .insert(channels)

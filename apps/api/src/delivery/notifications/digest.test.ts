@@ -107,4 +107,17 @@ describe('the weekly email', () => {
         .join(),
     ).toContain('Nothing new on 1 more account.')
   })
+
+  test('covers the whole week, which is an hour longer when clocks go back', async () => {
+    api.clock.set(new Date('2027-03-24T00:00:00Z'))
+    const { token, accountId } = await watchAccount(api, 'lives in Sydney', 'mara.okonjo')
+    await callApi(api.app, updatePreferences, { token, body: { timeZone: 'Australia/Sydney' } })
+    await choose(api, token, 'weekly-digest', true)
+    await api.context.db.execute(sql`delete from activities`)
+    await passTo('2027-03-28T21:00:00Z')
+    api.clock.set(new Date('2027-03-28T21:30:00Z'))
+    await recordChanges(api, accountId, [biographyChange(api, 'Autumn')])
+    await passTo('2027-04-04T22:00:00Z')
+    expect(mailsTo('lives in Sydney').at(-1)?.text).toContain('Low tide → Autumn')
+  })
 })

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz'
 import { max, subDays } from 'date-fns'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
@@ -25,7 +26,9 @@ async function queueNextDigest(context: Pick<Context, 'enqueue' | 'now'>, tx: Tr
     .for('update', { skipLocked: true })
   if (!user?.nextDigestAt) return false
   const to = user.nextDigestAt
-  const from = max([subDays(to, 7), (await lastDigest(tx, user)) ?? new Date(0)])
+  // A week of the user's calendar is an hour longer or shorter when clocks change.
+  const weekBefore = subDays(new TZDate(to, user.timeZone), 7).getTime()
+  const from = max([new Date(weekBefore), (await lastDigest(tx, user)) ?? new Date(0)])
   const { changed } = await digestAccounts(tx, { userId: user.id, from, to })
   if (changed.length > 0) {
     const payload = { from: from.toISOString(), to: to.toISOString() }

@@ -192,6 +192,21 @@ test('a provider that fails after refunding refunds only once', async () => {
   expect((await orderFile(orderId)).order).toMatchObject({ status: 'refunded', refunded: euros(400) })
 })
 
+test("a refund isn't subtracted twice while its plan can't be ended, and ends it later", async () => {
+  const { token, invoiceId } = await buyer('waits for the end', 'pro-monthly')
+  const { data } = await sendRefund(invoiceId, 520, { endPlan: true })
+  expect(data.refundable).toEqual(euros(1_000))
+  const endNow = () => Promise.reject(new AppError('paymentFailed'))
+  const failing = { ...api.context, payments: { ...requirePayments(api.context), endNow } }
+  await expect(issueRefund(failing, data.refunds[0]?.id ?? '')).rejects.toThrow()
+  expect(await subscriptionOf(api, token)).toMatchObject({ status: 'active' })
+  const rest = await sendRefund(invoiceId, 1_000)
+  expect([rest.code, rest.data.refundable]).toEqual([0, euros(0)])
+  expect(rest.data.refunds.map(({ state }) => state).toSorted()).toEqual(['asked', 'given'])
+  await deliverPaymentEvents(api)
+  expect(await subscriptionOf(api, token)).toBeNull()
+})
+
 test('a plan is found by user and ids, shown with its ledger, and ended with its refund', async () => {
   const { token, userId, invoiceId } = await buyer('Changes.Mind', 'plus-monthly')
   const subscription = await subscriptionOf(api, token)

@@ -156,6 +156,19 @@ describe('public figures of the environment', () => {
     expect(watched?.nextCollectionAt).not.toBeNull()
   })
 
+  test('are no longer collected even if the run that removes them is interrupted', async () => {
+    await keep('mossy.kiln:design')
+    const { db } = api.context
+    const dyingDb = Object.assign(Object.create(db) as typeof db, {
+      transaction: () => Promise.reject(new Error('killed')),
+    })
+    const env = { ...api.context.env, ...choose('') }
+    await expect(syncPublicFigures({ ...api.context, env, db: dyingDb })).rejects.toThrow('killed')
+    await keep('')
+    const [unwatched] = await db.select().from(accounts).where(eq(accounts.username, 'mossy.kiln'))
+    expect(unwatched?.nextCollectionAt).toBeNull()
+  })
+
   test('whose owner objected show that instead of a page, under their current name', async () => {
     await keep('mossy.kiln:design')
     expect(await usernames()).toEqual(['mossy.kiln'])

@@ -111,8 +111,8 @@ async function upsertPublicFigure(
 }
 
 async function removeUnlisted({ db, now }: Pick<Context, 'db' | 'now'>, keptIds: string[]): Promise<void> {
-  const dropped = await db.delete(publicFigures).where(notInArray(publicFigures.accountId, keptIds)).returning()
-  for (const { monitorId } of dropped) {
+  const dropped = await db.select().from(publicFigures).where(notInArray(publicFigures.accountId, keptIds))
+  for (const { accountId, monitorId } of dropped) {
     const [row] = await db
       .select({ monitor: monitors, account: accounts })
       .from(monitors)
@@ -120,6 +120,8 @@ async function removeUnlisted({ db, now }: Pick<Context, 'db' | 'now'>, keptIds:
       // Sample accounts stay open to all, public figures or not.
       .where(and(eq(monitors.id, monitorId), eq(monitors.source, 'public')))
     if (row) await deleteMonitor({ db, now }, row)
+    // Last: if this is interrupted, the next run repeats it.
+    await db.delete(publicFigures).where(eq(publicFigures.accountId, accountId))
   }
 }
 

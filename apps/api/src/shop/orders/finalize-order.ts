@@ -6,6 +6,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { Checkout, PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
+import { lockUser } from '#/primitives/plans/require-account-slot.ts'
 import { redeemReserved, releaseCoupon } from '#/shop/coupons/reserve-coupon.ts'
 import { cardsOf, recordCard } from '#/shop/payments/record-card.ts'
 import { releaseTrial } from '#/shop/subscription-state/claim-trial.ts'
@@ -43,6 +44,7 @@ export async function finalizeOrder(
   if (checkout.subscriptionId) await syncSubscription(context, payments, checkout.subscriptionId)
   const cards = await cardsOf(db, payments, [checkout.paymentId])
   await db.transaction(async (tx) => {
+    await lockUser(tx, order.userId)
     const [paid] = await tx
       .update(orders)
       .set({ status: 'paid', settledAt: now(), paymentId: checkout.paymentId })

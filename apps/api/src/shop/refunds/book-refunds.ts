@@ -1,17 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type InvoiceRow, invoices } from '#/platform/db/schema/shop/ledger.ts'
+import { type InvoiceRow, invoices, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { orders } from '#/platform/db/schema/shop/orders.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import type { PaymentProvider, ProviderRefund } from '#/primitives/payment-provider/payment-provider.ts'
 import { includedTax } from '#/primitives/plans/price.ts'
+import { lockUser } from '#/primitives/plans/require-account-slot.ts'
 import { reverseCredit } from '#/shop/affiliate/reverse-credit.ts'
 import { post } from '#/shop/payments/book-invoice.ts'
 import { nextNumber } from '#/shop/payments/invoice-number.ts'
 import { ledgerRows } from '#/shop/payments/ledger-rows.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
+import { recordResult, refundKey } from './record-result.ts'
 import { revokeOrder } from './revoke-order.ts'
 
 type RefundContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
@@ -33,8 +35,26 @@ export async function bookRefunds(context: RefundContext, payments: PaymentProvi
       .where(inArray(invoices.reference, ids))
     const newRefunds = providerRefunds.filter(({ id }) => !known.some(({ reference }) => reference === id))
     for (const refund of newRefunds) await writeCreditNote(context, tx, invoice, refund)
-    if (invoice.orderId && newRefunds.length > 0) await addToOrder(context, tx, invoice.orderId, newRefunds)
+    // Together with its credit note, so that no refund is subtracted twice from what is left.
+    await recordGiven(context, tx, invoice, providerRefunds)
+    if (newRefunds.length > 0) await addToOrder(context, tx, invoice, newRefunds)
   })
+}
+
+async function recordGiven(
+  context: RefundContext,
+  tx: Transaction,
+  invoice: InvoiceRow,
+  providerRefunds: ProviderRefund[],
+): Promise<void> {
+  const requested = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoice.id), eq(refunds.state, 'asked')))
+  for (const refund of requested) {
+    const isGiven = providerRefunds.some(({ key }) => key === refundKey(refund))
+    if (isGiven) await recordResult(context, tx, { refund, invoice, state: 'given' })
+  }
 }
 
 async function writeCreditNote(
@@ -77,10 +97,12 @@ async function writeCreditNote(
 async function addToOrder(
   context: RefundContext,
   tx: Transaction,
-  orderId: string,
-  refunds: ProviderRefund[],
+  { userId, orderId }: InvoiceRow,
+  newRefunds: ProviderRefund[],
 ): Promise<void> {
-  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  if (!userId || !orderId) return
+  await lockUser(tx, userId)
+  const amount = newRefunds.reduce((sum, refund) => sum + refund.amount, 0)
   const refunded = sql`${orders.refunded} + ${amount}`
   const [order] = await tx.update(orders).set({ refunded }).where(eq(orders.id, orderId)).returning()
   if (!order || order.refunded < (order.afterTrial ?? order.total)) return

@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { type InvoiceRow, invoices, type RefundRow, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { syncSubscription } from '#/shop/subscription-state/sync-subscription.ts'
 import { bookRefunds } from './book-refunds.ts'
-import { subjectOf } from './request-refund.ts'
+import { recordResult, refundKey } from './record-result.ts'
 
 type RefundContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
 
@@ -19,7 +18,7 @@ interface FoundRefund {
 
 /**
  * Makes a requested refund once, however often this runs and wherever it was interrupted. Credit note and ledger follow
- * from what the provider then reports as refunded.
+ * from what the provider then reports as refunded. A refund that is already given may still have to end its plan.
  */
 export async function issueRefund(context: RefundContext, refundId: string): Promise<void> {
   const payments = requirePayments(context)
@@ -27,26 +26,26 @@ export async function issueRefund(context: RefundContext, refundId: string): Pro
     .select({ refund: refunds, invoice: invoices })
     .from(refunds)
     .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'asked')))
+    .where(and(eq(refunds.id, refundId), ne(refunds.state, 'refused')))
   const paymentId = found?.invoice.paymentId
   if (!found || !paymentId) return
-  const isRefunded = await refundOnce(payments, found.refund, paymentId)
+  const isRefunded = found.refund.state === 'given' || (await refundOnce(payments, found.refund, paymentId))
   if (isRefunded) {
     await bookRefunds(context, payments, paymentId)
     if (found.refund.endsPlan) await endPlan(context, payments, found)
   }
-  await recordResult(context, found, isRefunded ? 'given' : 'refused')
+  await context.db.transaction((tx) => recordResult(context, tx, { ...found, state: isRefunded ? 'given' : 'refused' }))
 }
 
 /**
  * Whether it's refunded. The provider forgets idempotency keys after a day, so its existing refunds are checked first.
  */
-async function refundOnce(payments: PaymentProvider, { id, amount }: RefundRow, paymentId: string): Promise<boolean> {
-  const key = `refund ${id}`
+async function refundOnce(payments: PaymentProvider, refund: RefundRow, paymentId: string): Promise<boolean> {
+  const key = refundKey(refund)
   const before = await payments.refundsOf(paymentId)
-  if (before.some((refund) => refund.key === key)) return true
+  if (before.some((known) => known.key === key)) return true
   try {
-    await payments.refund({ paymentId, amount, key })
+    await payments.refund({ paymentId, amount: refund.amount, key })
     return true
   } catch (error) {
     if (error instanceof AppError && error.codeName === 'conflict') return false
@@ -61,24 +60,4 @@ async function endPlan(context: RefundContext, payments: PaymentProvider, { invo
   if (!subscription?.providerId || subscription.status === 'expired') return
   await payments.endNow(subscription.providerId)
   await syncSubscription(context, payments, subscription.providerId)
-}
-
-async function recordResult(
-  { db, now }: RefundContext,
-  { refund, invoice }: FoundRefund,
-  state: 'given' | 'refused',
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'asked'))
-    const [updated] = await tx.update(refunds).set({ state, settledAt: now() }).where(isOpen).returning()
-    if (!updated) return
-    const { amount, currency } = updated
-    await audit(tx, {
-      userId: invoice.userId,
-      action: `refund-${state}`,
-      subject: subjectOf(invoice),
-      after: { amount, currency, invoice: invoice.number },
-      at: now(),
-    })
-  })
 }

@@ -11,7 +11,7 @@ import { enforcePlanLimit } from './enforce-plan-limit.ts'
 
 /**
  * Updates a user's plan to their subscription, and their monitors to the plan. The only place that writes `users.plan`.
- * Returns the monitors that had to be paused.
+ * Transactions that change rows before it take the user's lock first. Returns the monitors that had to be paused.
  */
 export async function applyPlan({ now }: Pick<Context, 'now'>, tx: Transaction, userId: string): Promise<string[]> {
   await lockUser(tx, userId)

@@ -10,6 +10,7 @@ import type {
   ProviderInvoiceLine,
   ProviderSubscription,
 } from '#/primitives/payment-provider/payment-provider.ts'
+import { lockUser } from '#/primitives/plans/require-account-slot.ts'
 import { bookInvoice } from '#/shop/payments/book-invoice.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
 import { cardsOf, recordCard } from '#/shop/payments/record-card.ts'
@@ -41,6 +42,7 @@ export async function syncSubscription(
     if (!remote) return
     const written = await context.db.transaction(async (tx) => {
       await lockPayment(tx, providerId)
+      await lockUser(tx, remote.subscription.userId)
       const [known] = await tx.select().from(subscriptions).where(eq(subscriptions.providerId, providerId))
       if (known?.syncedAt && known.syncedAt > remote.at && attempt < maxAttempts) return null
       await beforeStore?.(tx, known ?? null)
@@ -88,7 +90,7 @@ async function applyState(
   { remote, known }: { remote: ProviderState; known: SubscriptionRow | undefined },
 ): Promise<Written> {
   const { subscription, billed, cards } = remote
-  const [user] = await tx.select().from(users).where(eq(users.id, subscription.userId)).for('update')
+  const [user] = await tx.select().from(users).where(eq(users.id, subscription.userId)).for('key share')
   // The user is deleted: so is their customer, which ends the subscription.
   if (!user) return nothing
   if (await refuseTrial(context, tx, subscription)) return { ...nothing, endsNow: subscription.status !== 'expired' }

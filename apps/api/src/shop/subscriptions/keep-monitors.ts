@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import type { Context } from '#/primitives/context.ts'
+import { lockUser } from '#/primitives/plans/require-account-slot.ts'
 import { applyPlan } from '#/shop/subscription-state/apply-plan.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { requireSubscription } from './queries.ts'
@@ -13,6 +14,7 @@ export async function keepMonitors(
   const row = await requireSubscription(db, { id: subscriptionId, userId })
   for (const id of monitorIds) await requireOwn(db, id, userId)
   return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     await tx.update(subscriptions).set({ keepMonitorIds: monitorIds }).where(eq(subscriptions.id, row.id))
     return { paused: await applyPlan({ now }, tx, userId) }
   })

@@ -72,6 +72,21 @@ describe('a larger plan', () => {
     expect(await planOf(token)).toBe('plus')
   })
 
+  test('is charged again after declines within the same hour, once the card has money or is another', async () => {
+    const { token, subs_id } = await withPlan('finds money', 'plus-monthly', cards.failsLater)
+    const body = { subs_id, item_id: 'pro-monthly', monitor_id: '' }
+    for (let time = 0; time < 3; time += 1) {
+      expect(await callApi(api.app, upgradeSubscription, { token, body })).toMatchObject({ code: 30002 })
+    }
+    const { customer = '' } = Object.values(api.payments.book.subscriptions).at(-1) ?? {}
+    const card = new URLSearchParams({ card: cards.pays })
+    await api.payments.app.request(`/portal/${customer}`, { method: 'POST', body: card })
+    const before = charged()
+    const answers = await Promise.all([1, 2].map(() => callApi(api.app, upgradeSubscription, { token, body })))
+    expect(answers.map(({ code, data }) => [code, data.plan])).toEqual(Array(2).fill([0, 'pro']))
+    expect(charged() - before).toBe(1)
+  })
+
   test('is activated once even if the provider fails after charging', async () => {
     const { token, subs_id } = await withPlan('has bad luck', 'plus-monthly')
     const before = charged()

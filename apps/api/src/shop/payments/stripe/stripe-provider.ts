@@ -17,6 +17,8 @@ interface Parts {
 
 /** The maximum age of a signature in seconds, as Stripe recommends. */
 const signatureTolerance = 300
+/** With one key. Each further attempt first repeats the earlier ones. */
+const maxChargeAttempts = 10
 const expandPayments = { expand: ['data.payments'] }
 
 /** Stripe as the product's payment provider. https://docs.stripe.com/api */
@@ -121,14 +123,16 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     changeNow: async ({ key, ...change }) => {
       const { items, isTrial } = await itemChange(change)
       const prorated = { proration_behavior: 'always_invoice', proration_date: secondsOf(change.at) } as const
-      await stripe.subscriptions.update(
-        change.subscriptionId,
-        {
-          items,
-          ...(isTrial ? endTrial : prorated),
-          payment_behavior: 'error_if_incomplete',
-        },
-        { idempotencyKey: key },
+      await retryAfterDecline(key, (idempotencyKey) =>
+        stripe.subscriptions.update(
+          change.subscriptionId,
+          {
+            items,
+            ...(isTrial ? endTrial : prorated),
+            payment_behavior: 'error_if_incomplete',
+          },
+          { idempotencyKey },
+        ),
       )
     },
     changeAtRenewal: async (change) => {
@@ -197,6 +201,28 @@ async function createCoupon(stripe: Stripe, { orderId, discount }: NewCheckout):
     { idempotencyKey: `coupon ${orderId}` },
   )
   return coupon.id
+}
+
+/**
+ * Stripe repeats a decline for the same key, even after the card was changed or topped up. Only if it reports the
+ * decline as repeated is another charge attempted, with another key: nothing was charged with the first one.
+ * https://docs.stripe.com/error-low-level#idempotency
+ */
+async function retryAfterDecline(
+  key: string,
+  charge: (idempotencyKey: string) => Promise<unknown>,
+  attempt = 1,
+): Promise<void> {
+  try {
+    await charge(attempt === 1 ? key : `${key} attempt ${attempt}`)
+  } catch (error) {
+    if (!isRepeatedDecline(error) || attempt === maxChargeAttempts) throw error
+    await retryAfterDecline(key, charge, attempt + 1)
+  }
+}
+
+function isRepeatedDecline(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeCardError && error.headers?.['idempotent-replayed'] === 'true'
 }
 
 function nullIfMissing(error: unknown): null {
