@@ -12,8 +12,8 @@ export const ledgerAccounts = ['cash', 'sales', 'proration', 'discount', 'tax', 
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /**
- * Stored values. `asked`: the payment provider hasn't answered yet, and the request is repeated. `refused`: it won't
- * pay.
+ * Stored values. `asked`: the payment provider hasn't answered yet, or hasn't ended the plan yet, and the request is
+ * repeated. `refused`: it won't pay.
  */
 export const refundStates = ['asked', 'given', 'refused'] as const
 

@@ -1,7 +1,8 @@
 import type { BillingInvoice } from '@tidewatch/contract/operations/billing-admin'
-import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type InvoiceRow, invoices, ledgerEntries, refunds } from '#/platform/db/schema/shop/ledger.ts'
+import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { describePayment } from '#/shop/invoices/describe-payment.ts'
@@ -15,10 +16,12 @@ const maxInvoices = 200
  * refund's credit note is stored before its state, so that no answer shows one as issued without the other.
  */
 export function refundsQuery(db: Database, condition: SQL) {
+  const isLive = and(isNotNull(subscriptions.providerId), ne(subscriptions.status, 'expired'))
   return db
-    .select({ refund: refunds, requestedBy: users.email })
+    .select({ refund: refunds, requestedBy: users.email, livePlanId: subscriptions.id })
     .from(refunds)
     .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .leftJoin(subscriptions, and(eq(subscriptions.id, invoices.subscriptionId), isLive))
     .leftJoin(users, eq(users.id, refunds.requestedBy))
     .where(condition)
     .orderBy(desc(refunds.requestedAt), desc(refunds.id))
@@ -56,10 +59,11 @@ export async function readBillingInvoices(
       refundable: money(refundable.get(id) ?? 0),
       refunds: requested
         .filter(({ refund }) => refund.invoiceId === id)
-        .map(({ refund, requestedBy }) => ({
+        .map(({ refund, requestedBy, livePlanId }) => ({
           id: refund.id,
           amount: { amount: refund.amount, currency: refund.currency },
-          state: refund.state,
+          // A refund that also ends its plan is under way until that has ended.
+          state: refund.state === 'given' && refund.endsPlan && livePlanId ? 'asked' : refund.state,
           requestedBy,
           requestedAt: refund.requestedAt.toISOString(),
         })),
