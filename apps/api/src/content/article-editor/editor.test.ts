@@ -15,9 +15,9 @@ import { getArticle, listArticles, rateArticle, searchArticles } from '@tidewatc
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { syncArticles } from '#/content/articles/sync-articles.ts'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { contentArticle, createEditorFixture, type EditorFixture, editorLabels } from '#/testing/editor-fixture.ts'
 import { callApi } from '#/testing/test-api.ts'
-import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 
 let editor: EditorFixture
 const content = { articles: [contentArticle('tides')], labels: editorLabels }

@@ -2,10 +2,10 @@ import { listReports } from '@tidewatch/contract/reports/reports'
 import { addMonitor, listMonitors } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { hasPgBouncer, startPgBouncer } from '#/testing/pg-bouncer.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp } from '#/testing/test-app.ts'
-import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 import { withSessionLock } from './advisory-lock.ts'
 
 const lock = { kind: 'delivery', id: 'shared' } as const

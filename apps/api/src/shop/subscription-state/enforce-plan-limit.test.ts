@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#/platform/db/schema/users/users.ts'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 import { lockAccounts } from '#/watch/accounts/schedule-collection.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
 import { insertMonitor } from '#/watch/monitors/insert-monitor.ts'

@@ -6,9 +6,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connections, ownEvents } from '#/platform/db/schema/watch/connections.ts'
 import { atInstagram, connectAccount } from '#/testing/connect-account.ts'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 
 let api: TestApp
 let token: string

@@ -13,9 +13,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runMaintenance } from '#/operations/maintenance/run-maintenance.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 
 let api: TestApp
 

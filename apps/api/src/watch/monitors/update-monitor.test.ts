@@ -1,9 +1,9 @@
 import { addMonitor, getMonitor, type MonitorChanges, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
-import { waitUntilBlocked } from '#/testing/wait-until-blocked.ts'
 
 let api: TestApp
 

@@ -1,5 +1,5 @@
 import { useSession } from '@tidewatch/auth/auth-provider'
-import { useAfterSignIn } from '@tidewatch/auth/sign-in/use-after-sign-in'
+import { useAfterSignIn } from '@tidewatch/auth/session/use-after-sign-in'
 import { reportCategories } from '@tidewatch/contract/archive/uploads'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { readNameHint } from '@tidewatch/instagram/archive/json/name-hints'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { declineFamilyAgreementMutation, signFamilyAgreementMutation } from '@tidewatch/api-client/family/agreements'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
-import { useAfterSignIn } from '@tidewatch/auth/sign-in/use-after-sign-in'
+import { useAfterSignIn } from '@tidewatch/auth/session/use-after-sign-in'
 import type { FamilyInvitation } from '@tidewatch/contract/family/agreements'
 import { useRouter } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'

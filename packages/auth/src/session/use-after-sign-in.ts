@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAuthContext, useSession } from '../auth-provider.tsx'
-import { openSignIn, type SignInRequest } from './open-sign-in.ts'
+import { openSignIn, type SignInRequest } from '../sign-in/open-sign-in.ts'
 
 /**
  * For an action that needs a session. The returned function runs it, after a login in the modal if necessary; closing

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onSignInRequest } from '../sign-in/open-sign-in.ts'
+import { createSignInFlow } from '../sign-in/sign-in-flow.ts'
 import { createTestPorts } from '../testing-ports.ts'
-import { onSignInRequest } from './open-sign-in.ts'
-import { createSignInFlow } from './sign-in-flow.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
 let { ports } = createTestPorts()
