@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { expect } from '@playwright/test'
 import getPort from 'get-port'
-import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Capabilities, error, until, type WebDriver } from 'selenium-webdriver'
 import { environmentWith } from '#/env.ts'
 import type { OpenBrowser, Tab } from './tab.ts'
 
@@ -25,9 +25,14 @@ function tabOf(driver: WebDriver): Tab {
       await element.click()
     },
     async fill(xpath, text) {
-      const element = await find(xpath)
-      await element.clear()
-      await element.sendKeys(text)
+      // A field of a dialog that is still being drawn can be visible before it accepts input.
+      const clear = async () => {
+        const element = await find(xpath)
+        await element.clear()
+        return element
+      }
+      const field = await driver.wait(() => clear().catch(nullIfNotReady), timeoutMs, xpath)
+      await field?.sendKeys(text)
     },
     evaluate: (expression) =>
       driver.executeAsyncScript(`const done = arguments[0]; Promise.resolve(${expression}).then(done)`),
@@ -43,6 +48,12 @@ function tabOf(driver: WebDriver): Tab {
       await driver.switchTo().window(own)
     },
   }
+}
+
+function nullIfNotReady(failure: unknown): null {
+  if (failure instanceof error.ElementNotInteractableError || failure instanceof error.StaleElementReferenceError)
+    return null
+  throw failure
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -90,8 +101,8 @@ export async function openWebkit(binary: string): Promise<OpenBrowser> {
         await stopAll()
       },
     }
-  } catch (error) {
+  } catch (failure) {
     await stopAll()
-    throw error
+    throw failure
   }
 }
