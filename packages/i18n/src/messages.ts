@@ -1,10 +1,13 @@
 import type { Locale } from '@tidewatch/site-config/locales'
 import type {} from './app-config.ts'
-import { english, type Messages } from './catalog/en.ts'
+import * as englishFiles from './catalog/en.ts'
 import { translations } from './catalog/translations.ts'
 import { mergeOverEnglish } from './merge.ts'
 
-export type { Messages }
+// A copy: React sends no module namespace to the browser.
+const english = { ...englishFiles }
+
+export type Messages = typeof english
 
 /**
  * The name of a message file in camel case: `users/auth.json` is `auth`, `shop/affiliate-payouts.json` is

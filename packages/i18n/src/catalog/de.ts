@@ -1,174 +1,86 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import deliveriesMessages from '../../messages/de/archive/deliveries.json'
-import historyMessages from '../../messages/de/archive/history.json'
-import importsMessages from '../../messages/de/archive/imports.json'
-import ledgerMessages from '../../messages/de/archive/ledger.json'
-import uploadsMessages from '../../messages/de/archive/uploads.json'
-import apiMessages from '../../messages/de/common/api.json'
-import commonMessages from '../../messages/de/common/common.json'
-import errorsMessages from '../../messages/de/common/errors.json'
-import articleEditorMessages from '../../messages/de/content/article-editor.json'
-import articlesMessages from '../../messages/de/content/articles.json'
-import blogMessages from '../../messages/de/content/blog.json'
-import channelsMessages from '../../messages/de/delivery/channels.json'
-import emailsMessages from '../../messages/de/delivery/emails.json'
-import notificationsMessages from '../../messages/de/delivery/notifications.json'
-import syndicationMessages from '../../messages/de/delivery/syndication.json'
-import tablesMessages from '../../messages/de/delivery/tables.json'
-import webhooksMessages from '../../messages/de/delivery/webhooks.json'
-import familyMessages from '../../messages/de/family/family.json'
-import familyMailMessages from '../../messages/de/family/family-mail.json'
-import insightsMessages from '../../messages/de/insights/insights.json'
-import patternsMessages from '../../messages/de/insights/patterns.json'
-import provenanceMessages from '../../messages/de/insights/provenance.json'
-import billingAdminMessages from '../../messages/de/operations/billing-admin.json'
-import operatorMessages from '../../messages/de/operations/operator.json'
-import staffMessages from '../../messages/de/operations/staff.json'
-import accountComparisonMessages from '../../messages/de/reports/account-comparison.json'
-import exportsMessages from '../../messages/de/reports/exports.json'
-import notesMessages from '../../messages/de/reports/notes.json'
-import proofCardsMessages from '../../messages/de/reports/proof-cards.json'
-import publicFiguresMessages from '../../messages/de/reports/public-figures.json'
-import reportFilesMessages from '../../messages/de/reports/report-files.json'
-import reportsMessages from '../../messages/de/reports/reports.json'
-import sealsMessages from '../../messages/de/reports/seals.json'
-import sharingMessages from '../../messages/de/reports/sharing.json'
-import affiliateMessages from '../../messages/de/shop/affiliate.json'
-import affiliatePayoutsMessages from '../../messages/de/shop/affiliate-payouts.json'
-import affiliateProgrammeMessages from '../../messages/de/shop/affiliate-programme.json'
-import moneyMessages from '../../messages/de/shop/money.json'
-import paymentsMessages from '../../messages/de/shop/payments.json'
-import plansMessages from '../../messages/de/shop/plans.json'
-import shopMessages from '../../messages/de/shop/shop.json'
-import withdrawalMessages from '../../messages/de/shop/withdrawal.json'
-import faqMessages from '../../messages/de/site/faq.json'
-import featuresMessages from '../../messages/de/site/features.json'
-import imprintMessages from '../../messages/de/site/imprint.json'
-import landingMessages from '../../messages/de/site/landing.json'
-import landingPagesMessages from '../../messages/de/site/landing-pages.json'
-import legalMessages from '../../messages/de/site/legal.json'
-import rulesMessages from '../../messages/de/site/rules.json'
-import shellMessages from '../../messages/de/site/shell.json'
-import contactMessages from '../../messages/de/support/contact.json'
-import helpMessages from '../../messages/de/support/help.json'
-import inboxMessages from '../../messages/de/support/inbox.json'
-import supportMessages from '../../messages/de/support/support.json'
-import ticketMailMessages from '../../messages/de/support/ticket-mail.json'
-import ticketsMessages from '../../messages/de/support/tickets.json'
-import archiveValidatorMessages from '../../messages/de/toolkit/archive-validator.json'
-import bestTimesMessages from '../../messages/de/toolkit/best-times.json'
-import captionsMessages from '../../messages/de/toolkit/captions.json'
-import checkUpMessages from '../../messages/de/toolkit/check-up.json'
-import engagementMessages from '../../messages/de/toolkit/engagement.json'
-import followerExportMessages from '../../messages/de/toolkit/follower-export.json'
-import followerExportPageMessages from '../../messages/de/toolkit/follower-export-page.json'
-import growthMessages from '../../messages/de/toolkit/growth.json'
-import imagesMessages from '../../messages/de/toolkit/images.json'
-import profileUrlMessages from '../../messages/de/toolkit/profile-url.json'
-import toolkitMessages from '../../messages/de/toolkit/toolkit.json'
-import apiKeysMessages from '../../messages/de/users/api-keys.json'
-import authMessages from '../../messages/de/users/auth.json'
-import consentsMessages from '../../messages/de/users/consents.json'
-import dashboardMessages from '../../messages/de/users/dashboard.json'
-import frameMessages from '../../messages/de/users/frame.json'
-import grantsMessages from '../../messages/de/users/grants.json'
-import legalChangeMessages from '../../messages/de/users/legal-change.json'
-import securityMessages from '../../messages/de/users/security.json'
-import settingsMessages from '../../messages/de/users/settings.json'
-import accountMessages from '../../messages/de/watch/account.json'
-import addAccountMessages from '../../messages/de/watch/add-account.json'
-import connectedAccountMessages from '../../messages/de/watch/connected-account.json'
-import connectionsMessages from '../../messages/de/watch/connections.json'
-import deletedMessages from '../../messages/de/watch/deleted.json'
-import monitorsMessages from '../../messages/de/watch/monitors.json'
-import optOutMessages from '../../messages/de/watch/opt-out.json'
-import samplesMessages from '../../messages/de/watch/samples.json'
-import searchMessages from '../../messages/de/watch/search.json'
-
-export const de = {
-  account: accountMessages,
-  accountComparison: accountComparisonMessages,
-  addAccount: addAccountMessages,
-  affiliate: affiliateMessages,
-  affiliatePayouts: affiliatePayoutsMessages,
-  affiliateProgramme: affiliateProgrammeMessages,
-  api: apiMessages,
-  apiKeys: apiKeysMessages,
-  archiveValidator: archiveValidatorMessages,
-  articleEditor: articleEditorMessages,
-  articles: articlesMessages,
-  auth: authMessages,
-  bestTimes: bestTimesMessages,
-  billingAdmin: billingAdminMessages,
-  blog: blogMessages,
-  captions: captionsMessages,
-  channels: channelsMessages,
-  checkUp: checkUpMessages,
-  common: commonMessages,
-  connectedAccount: connectedAccountMessages,
-  connections: connectionsMessages,
-  consents: consentsMessages,
-  contact: contactMessages,
-  dashboard: dashboardMessages,
-  deleted: deletedMessages,
-  deliveries: deliveriesMessages,
-  emails: emailsMessages,
-  engagement: engagementMessages,
-  errors: errorsMessages,
-  exports: exportsMessages,
-  family: familyMessages,
-  familyMail: familyMailMessages,
-  faq: faqMessages,
-  features: featuresMessages,
-  followerExport: followerExportMessages,
-  followerExportPage: followerExportPageMessages,
-  frame: frameMessages,
-  grants: grantsMessages,
-  growth: growthMessages,
-  help: helpMessages,
-  history: historyMessages,
-  images: imagesMessages,
-  imports: importsMessages,
-  imprint: imprintMessages,
-  inbox: inboxMessages,
-  insights: insightsMessages,
-  landing: landingMessages,
-  landingPages: landingPagesMessages,
-  ledger: ledgerMessages,
-  legal: legalMessages,
-  legalChange: legalChangeMessages,
-  money: moneyMessages,
-  monitors: monitorsMessages,
-  notes: notesMessages,
-  notifications: notificationsMessages,
-  operator: operatorMessages,
-  optOut: optOutMessages,
-  patterns: patternsMessages,
-  payments: paymentsMessages,
-  plans: plansMessages,
-  profileUrl: profileUrlMessages,
-  proofCards: proofCardsMessages,
-  provenance: provenanceMessages,
-  publicFigures: publicFiguresMessages,
-  reportFiles: reportFilesMessages,
-  reports: reportsMessages,
-  rules: rulesMessages,
-  samples: samplesMessages,
-  seals: sealsMessages,
-  search: searchMessages,
-  security: securityMessages,
-  settings: settingsMessages,
-  sharing: sharingMessages,
-  shell: shellMessages,
-  shop: shopMessages,
-  staff: staffMessages,
-  support: supportMessages,
-  syndication: syndicationMessages,
-  tables: tablesMessages,
-  ticketMail: ticketMailMessages,
-  tickets: ticketsMessages,
-  toolkit: toolkitMessages,
-  uploads: uploadsMessages,
-  webhooks: webhooksMessages,
-  withdrawal: withdrawalMessages,
-}
+export { default as deliveries } from '../../messages/de/archive/deliveries.json'
+export { default as history } from '../../messages/de/archive/history.json'
+export { default as imports } from '../../messages/de/archive/imports.json'
+export { default as ledger } from '../../messages/de/archive/ledger.json'
+export { default as uploads } from '../../messages/de/archive/uploads.json'
+export { default as api } from '../../messages/de/common/api.json'
+export { default as common } from '../../messages/de/common/common.json'
+export { default as errors } from '../../messages/de/common/errors.json'
+export { default as articleEditor } from '../../messages/de/content/article-editor.json'
+export { default as articles } from '../../messages/de/content/articles.json'
+export { default as blog } from '../../messages/de/content/blog.json'
+export { default as channels } from '../../messages/de/delivery/channels.json'
+export { default as emails } from '../../messages/de/delivery/emails.json'
+export { default as notifications } from '../../messages/de/delivery/notifications.json'
+export { default as syndication } from '../../messages/de/delivery/syndication.json'
+export { default as tables } from '../../messages/de/delivery/tables.json'
+export { default as webhooks } from '../../messages/de/delivery/webhooks.json'
+export { default as family } from '../../messages/de/family/family.json'
+export { default as familyMail } from '../../messages/de/family/family-mail.json'
+export { default as insights } from '../../messages/de/insights/insights.json'
+export { default as patterns } from '../../messages/de/insights/patterns.json'
+export { default as provenance } from '../../messages/de/insights/provenance.json'
+export { default as billingAdmin } from '../../messages/de/operations/billing-admin.json'
+export { default as operator } from '../../messages/de/operations/operator.json'
+export { default as staff } from '../../messages/de/operations/staff.json'
+export { default as accountComparison } from '../../messages/de/reports/account-comparison.json'
+export { default as exports } from '../../messages/de/reports/exports.json'
+export { default as notes } from '../../messages/de/reports/notes.json'
+export { default as proofCards } from '../../messages/de/reports/proof-cards.json'
+export { default as publicFigures } from '../../messages/de/reports/public-figures.json'
+export { default as reportFiles } from '../../messages/de/reports/report-files.json'
+export { default as reports } from '../../messages/de/reports/reports.json'
+export { default as seals } from '../../messages/de/reports/seals.json'
+export { default as sharing } from '../../messages/de/reports/sharing.json'
+export { default as affiliate } from '../../messages/de/shop/affiliate.json'
+export { default as affiliatePayouts } from '../../messages/de/shop/affiliate-payouts.json'
+export { default as affiliateProgramme } from '../../messages/de/shop/affiliate-programme.json'
+export { default as money } from '../../messages/de/shop/money.json'
+export { default as payments } from '../../messages/de/shop/payments.json'
+export { default as plans } from '../../messages/de/shop/plans.json'
+export { default as shop } from '../../messages/de/shop/shop.json'
+export { default as withdrawal } from '../../messages/de/shop/withdrawal.json'
+export { default as faq } from '../../messages/de/site/faq.json'
+export { default as features } from '../../messages/de/site/features.json'
+export { default as imprint } from '../../messages/de/site/imprint.json'
+export { default as landing } from '../../messages/de/site/landing.json'
+export { default as landingPages } from '../../messages/de/site/landing-pages.json'
+export { default as legal } from '../../messages/de/site/legal.json'
+export { default as rules } from '../../messages/de/site/rules.json'
+export { default as shell } from '../../messages/de/site/shell.json'
+export { default as contact } from '../../messages/de/support/contact.json'
+export { default as help } from '../../messages/de/support/help.json'
+export { default as inbox } from '../../messages/de/support/inbox.json'
+export { default as support } from '../../messages/de/support/support.json'
+export { default as ticketMail } from '../../messages/de/support/ticket-mail.json'
+export { default as tickets } from '../../messages/de/support/tickets.json'
+export { default as archiveValidator } from '../../messages/de/toolkit/archive-validator.json'
+export { default as bestTimes } from '../../messages/de/toolkit/best-times.json'
+export { default as captions } from '../../messages/de/toolkit/captions.json'
+export { default as checkUp } from '../../messages/de/toolkit/check-up.json'
+export { default as engagement } from '../../messages/de/toolkit/engagement.json'
+export { default as followerExport } from '../../messages/de/toolkit/follower-export.json'
+export { default as followerExportPage } from '../../messages/de/toolkit/follower-export-page.json'
+export { default as growth } from '../../messages/de/toolkit/growth.json'
+export { default as images } from '../../messages/de/toolkit/images.json'
+export { default as profileUrl } from '../../messages/de/toolkit/profile-url.json'
+export { default as toolkit } from '../../messages/de/toolkit/toolkit.json'
+export { default as apiKeys } from '../../messages/de/users/api-keys.json'
+export { default as auth } from '../../messages/de/users/auth.json'
+export { default as consents } from '../../messages/de/users/consents.json'
+export { default as dashboard } from '../../messages/de/users/dashboard.json'
+export { default as frame } from '../../messages/de/users/frame.json'
+export { default as grants } from '../../messages/de/users/grants.json'
+export { default as legalChange } from '../../messages/de/users/legal-change.json'
+export { default as security } from '../../messages/de/users/security.json'
+export { default as settings } from '../../messages/de/users/settings.json'
+export { default as account } from '../../messages/de/watch/account.json'
+export { default as addAccount } from '../../messages/de/watch/add-account.json'
+export { default as connectedAccount } from '../../messages/de/watch/connected-account.json'
+export { default as connections } from '../../messages/de/watch/connections.json'
+export { default as deleted } from '../../messages/de/watch/deleted.json'
+export { default as monitors } from '../../messages/de/watch/monitors.json'
+export { default as optOut } from '../../messages/de/watch/opt-out.json'
+export { default as samples } from '../../messages/de/watch/samples.json'
+export { default as search } from '../../messages/de/watch/search.json'

@@ -1,176 +1,86 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import deliveriesMessages from '../../messages/en/archive/deliveries.json'
-import historyMessages from '../../messages/en/archive/history.json'
-import importsMessages from '../../messages/en/archive/imports.json'
-import ledgerMessages from '../../messages/en/archive/ledger.json'
-import uploadsMessages from '../../messages/en/archive/uploads.json'
-import apiMessages from '../../messages/en/common/api.json'
-import commonMessages from '../../messages/en/common/common.json'
-import errorsMessages from '../../messages/en/common/errors.json'
-import articleEditorMessages from '../../messages/en/content/article-editor.json'
-import articlesMessages from '../../messages/en/content/articles.json'
-import blogMessages from '../../messages/en/content/blog.json'
-import channelsMessages from '../../messages/en/delivery/channels.json'
-import emailsMessages from '../../messages/en/delivery/emails.json'
-import notificationsMessages from '../../messages/en/delivery/notifications.json'
-import syndicationMessages from '../../messages/en/delivery/syndication.json'
-import tablesMessages from '../../messages/en/delivery/tables.json'
-import webhooksMessages from '../../messages/en/delivery/webhooks.json'
-import familyMessages from '../../messages/en/family/family.json'
-import familyMailMessages from '../../messages/en/family/family-mail.json'
-import insightsMessages from '../../messages/en/insights/insights.json'
-import patternsMessages from '../../messages/en/insights/patterns.json'
-import provenanceMessages from '../../messages/en/insights/provenance.json'
-import billingAdminMessages from '../../messages/en/operations/billing-admin.json'
-import operatorMessages from '../../messages/en/operations/operator.json'
-import staffMessages from '../../messages/en/operations/staff.json'
-import accountComparisonMessages from '../../messages/en/reports/account-comparison.json'
-import exportsMessages from '../../messages/en/reports/exports.json'
-import notesMessages from '../../messages/en/reports/notes.json'
-import proofCardsMessages from '../../messages/en/reports/proof-cards.json'
-import publicFiguresMessages from '../../messages/en/reports/public-figures.json'
-import reportFilesMessages from '../../messages/en/reports/report-files.json'
-import reportsMessages from '../../messages/en/reports/reports.json'
-import sealsMessages from '../../messages/en/reports/seals.json'
-import sharingMessages from '../../messages/en/reports/sharing.json'
-import affiliateMessages from '../../messages/en/shop/affiliate.json'
-import affiliatePayoutsMessages from '../../messages/en/shop/affiliate-payouts.json'
-import affiliateProgrammeMessages from '../../messages/en/shop/affiliate-programme.json'
-import moneyMessages from '../../messages/en/shop/money.json'
-import paymentsMessages from '../../messages/en/shop/payments.json'
-import plansMessages from '../../messages/en/shop/plans.json'
-import shopMessages from '../../messages/en/shop/shop.json'
-import withdrawalMessages from '../../messages/en/shop/withdrawal.json'
-import faqMessages from '../../messages/en/site/faq.json'
-import featuresMessages from '../../messages/en/site/features.json'
-import imprintMessages from '../../messages/en/site/imprint.json'
-import landingMessages from '../../messages/en/site/landing.json'
-import landingPagesMessages from '../../messages/en/site/landing-pages.json'
-import legalMessages from '../../messages/en/site/legal.json'
-import rulesMessages from '../../messages/en/site/rules.json'
-import shellMessages from '../../messages/en/site/shell.json'
-import contactMessages from '../../messages/en/support/contact.json'
-import helpMessages from '../../messages/en/support/help.json'
-import inboxMessages from '../../messages/en/support/inbox.json'
-import supportMessages from '../../messages/en/support/support.json'
-import ticketMailMessages from '../../messages/en/support/ticket-mail.json'
-import ticketsMessages from '../../messages/en/support/tickets.json'
-import archiveValidatorMessages from '../../messages/en/toolkit/archive-validator.json'
-import bestTimesMessages from '../../messages/en/toolkit/best-times.json'
-import captionsMessages from '../../messages/en/toolkit/captions.json'
-import checkUpMessages from '../../messages/en/toolkit/check-up.json'
-import engagementMessages from '../../messages/en/toolkit/engagement.json'
-import followerExportMessages from '../../messages/en/toolkit/follower-export.json'
-import followerExportPageMessages from '../../messages/en/toolkit/follower-export-page.json'
-import growthMessages from '../../messages/en/toolkit/growth.json'
-import imagesMessages from '../../messages/en/toolkit/images.json'
-import profileUrlMessages from '../../messages/en/toolkit/profile-url.json'
-import toolkitMessages from '../../messages/en/toolkit/toolkit.json'
-import apiKeysMessages from '../../messages/en/users/api-keys.json'
-import authMessages from '../../messages/en/users/auth.json'
-import consentsMessages from '../../messages/en/users/consents.json'
-import dashboardMessages from '../../messages/en/users/dashboard.json'
-import frameMessages from '../../messages/en/users/frame.json'
-import grantsMessages from '../../messages/en/users/grants.json'
-import legalChangeMessages from '../../messages/en/users/legal-change.json'
-import securityMessages from '../../messages/en/users/security.json'
-import settingsMessages from '../../messages/en/users/settings.json'
-import accountMessages from '../../messages/en/watch/account.json'
-import addAccountMessages from '../../messages/en/watch/add-account.json'
-import connectedAccountMessages from '../../messages/en/watch/connected-account.json'
-import connectionsMessages from '../../messages/en/watch/connections.json'
-import deletedMessages from '../../messages/en/watch/deleted.json'
-import monitorsMessages from '../../messages/en/watch/monitors.json'
-import optOutMessages from '../../messages/en/watch/opt-out.json'
-import samplesMessages from '../../messages/en/watch/samples.json'
-import searchMessages from '../../messages/en/watch/search.json'
-
-export const english = {
-  account: accountMessages,
-  accountComparison: accountComparisonMessages,
-  addAccount: addAccountMessages,
-  affiliate: affiliateMessages,
-  affiliatePayouts: affiliatePayoutsMessages,
-  affiliateProgramme: affiliateProgrammeMessages,
-  api: apiMessages,
-  apiKeys: apiKeysMessages,
-  archiveValidator: archiveValidatorMessages,
-  articleEditor: articleEditorMessages,
-  articles: articlesMessages,
-  auth: authMessages,
-  bestTimes: bestTimesMessages,
-  billingAdmin: billingAdminMessages,
-  blog: blogMessages,
-  captions: captionsMessages,
-  channels: channelsMessages,
-  checkUp: checkUpMessages,
-  common: commonMessages,
-  connectedAccount: connectedAccountMessages,
-  connections: connectionsMessages,
-  consents: consentsMessages,
-  contact: contactMessages,
-  dashboard: dashboardMessages,
-  deleted: deletedMessages,
-  deliveries: deliveriesMessages,
-  emails: emailsMessages,
-  engagement: engagementMessages,
-  errors: errorsMessages,
-  exports: exportsMessages,
-  family: familyMessages,
-  familyMail: familyMailMessages,
-  faq: faqMessages,
-  features: featuresMessages,
-  followerExport: followerExportMessages,
-  followerExportPage: followerExportPageMessages,
-  frame: frameMessages,
-  grants: grantsMessages,
-  growth: growthMessages,
-  help: helpMessages,
-  history: historyMessages,
-  images: imagesMessages,
-  imports: importsMessages,
-  imprint: imprintMessages,
-  inbox: inboxMessages,
-  insights: insightsMessages,
-  landing: landingMessages,
-  landingPages: landingPagesMessages,
-  ledger: ledgerMessages,
-  legal: legalMessages,
-  legalChange: legalChangeMessages,
-  money: moneyMessages,
-  monitors: monitorsMessages,
-  notes: notesMessages,
-  notifications: notificationsMessages,
-  operator: operatorMessages,
-  optOut: optOutMessages,
-  patterns: patternsMessages,
-  payments: paymentsMessages,
-  plans: plansMessages,
-  profileUrl: profileUrlMessages,
-  proofCards: proofCardsMessages,
-  provenance: provenanceMessages,
-  publicFigures: publicFiguresMessages,
-  reportFiles: reportFilesMessages,
-  reports: reportsMessages,
-  rules: rulesMessages,
-  samples: samplesMessages,
-  seals: sealsMessages,
-  search: searchMessages,
-  security: securityMessages,
-  settings: settingsMessages,
-  sharing: sharingMessages,
-  shell: shellMessages,
-  shop: shopMessages,
-  staff: staffMessages,
-  support: supportMessages,
-  syndication: syndicationMessages,
-  tables: tablesMessages,
-  ticketMail: ticketMailMessages,
-  tickets: ticketsMessages,
-  toolkit: toolkitMessages,
-  uploads: uploadsMessages,
-  webhooks: webhooksMessages,
-  withdrawal: withdrawalMessages,
-}
-
-export type Messages = typeof english
+export { default as deliveries } from '../../messages/en/archive/deliveries.json'
+export { default as history } from '../../messages/en/archive/history.json'
+export { default as imports } from '../../messages/en/archive/imports.json'
+export { default as ledger } from '../../messages/en/archive/ledger.json'
+export { default as uploads } from '../../messages/en/archive/uploads.json'
+export { default as api } from '../../messages/en/common/api.json'
+export { default as common } from '../../messages/en/common/common.json'
+export { default as errors } from '../../messages/en/common/errors.json'
+export { default as articleEditor } from '../../messages/en/content/article-editor.json'
+export { default as articles } from '../../messages/en/content/articles.json'
+export { default as blog } from '../../messages/en/content/blog.json'
+export { default as channels } from '../../messages/en/delivery/channels.json'
+export { default as emails } from '../../messages/en/delivery/emails.json'
+export { default as notifications } from '../../messages/en/delivery/notifications.json'
+export { default as syndication } from '../../messages/en/delivery/syndication.json'
+export { default as tables } from '../../messages/en/delivery/tables.json'
+export { default as webhooks } from '../../messages/en/delivery/webhooks.json'
+export { default as family } from '../../messages/en/family/family.json'
+export { default as familyMail } from '../../messages/en/family/family-mail.json'
+export { default as insights } from '../../messages/en/insights/insights.json'
+export { default as patterns } from '../../messages/en/insights/patterns.json'
+export { default as provenance } from '../../messages/en/insights/provenance.json'
+export { default as billingAdmin } from '../../messages/en/operations/billing-admin.json'
+export { default as operator } from '../../messages/en/operations/operator.json'
+export { default as staff } from '../../messages/en/operations/staff.json'
+export { default as accountComparison } from '../../messages/en/reports/account-comparison.json'
+export { default as exports } from '../../messages/en/reports/exports.json'
+export { default as notes } from '../../messages/en/reports/notes.json'
+export { default as proofCards } from '../../messages/en/reports/proof-cards.json'
+export { default as publicFigures } from '../../messages/en/reports/public-figures.json'
+export { default as reportFiles } from '../../messages/en/reports/report-files.json'
+export { default as reports } from '../../messages/en/reports/reports.json'
+export { default as seals } from '../../messages/en/reports/seals.json'
+export { default as sharing } from '../../messages/en/reports/sharing.json'
+export { default as affiliate } from '../../messages/en/shop/affiliate.json'
+export { default as affiliatePayouts } from '../../messages/en/shop/affiliate-payouts.json'
+export { default as affiliateProgramme } from '../../messages/en/shop/affiliate-programme.json'
+export { default as money } from '../../messages/en/shop/money.json'
+export { default as payments } from '../../messages/en/shop/payments.json'
+export { default as plans } from '../../messages/en/shop/plans.json'
+export { default as shop } from '../../messages/en/shop/shop.json'
+export { default as withdrawal } from '../../messages/en/shop/withdrawal.json'
+export { default as faq } from '../../messages/en/site/faq.json'
+export { default as features } from '../../messages/en/site/features.json'
+export { default as imprint } from '../../messages/en/site/imprint.json'
+export { default as landing } from '../../messages/en/site/landing.json'
+export { default as landingPages } from '../../messages/en/site/landing-pages.json'
+export { default as legal } from '../../messages/en/site/legal.json'
+export { default as rules } from '../../messages/en/site/rules.json'
+export { default as shell } from '../../messages/en/site/shell.json'
+export { default as contact } from '../../messages/en/support/contact.json'
+export { default as help } from '../../messages/en/support/help.json'
+export { default as inbox } from '../../messages/en/support/inbox.json'
+export { default as support } from '../../messages/en/support/support.json'
+export { default as ticketMail } from '../../messages/en/support/ticket-mail.json'
+export { default as tickets } from '../../messages/en/support/tickets.json'
+export { default as archiveValidator } from '../../messages/en/toolkit/archive-validator.json'
+export { default as bestTimes } from '../../messages/en/toolkit/best-times.json'
+export { default as captions } from '../../messages/en/toolkit/captions.json'
+export { default as checkUp } from '../../messages/en/toolkit/check-up.json'
+export { default as engagement } from '../../messages/en/toolkit/engagement.json'
+export { default as followerExport } from '../../messages/en/toolkit/follower-export.json'
+export { default as followerExportPage } from '../../messages/en/toolkit/follower-export-page.json'
+export { default as growth } from '../../messages/en/toolkit/growth.json'
+export { default as images } from '../../messages/en/toolkit/images.json'
+export { default as profileUrl } from '../../messages/en/toolkit/profile-url.json'
+export { default as toolkit } from '../../messages/en/toolkit/toolkit.json'
+export { default as apiKeys } from '../../messages/en/users/api-keys.json'
+export { default as auth } from '../../messages/en/users/auth.json'
+export { default as consents } from '../../messages/en/users/consents.json'
+export { default as dashboard } from '../../messages/en/users/dashboard.json'
+export { default as frame } from '../../messages/en/users/frame.json'
+export { default as grants } from '../../messages/en/users/grants.json'
+export { default as legalChange } from '../../messages/en/users/legal-change.json'
+export { default as security } from '../../messages/en/users/security.json'
+export { default as settings } from '../../messages/en/users/settings.json'
+export { default as account } from '../../messages/en/watch/account.json'
+export { default as addAccount } from '../../messages/en/watch/add-account.json'
+export { default as connectedAccount } from '../../messages/en/watch/connected-account.json'
+export { default as connections } from '../../messages/en/watch/connections.json'
+export { default as deleted } from '../../messages/en/watch/deleted.json'
+export { default as monitors } from '../../messages/en/watch/monitors.json'
+export { default as optOut } from '../../messages/en/watch/opt-out.json'
+export { default as samples } from '../../messages/en/watch/samples.json'
+export { default as search } from '../../messages/en/watch/search.json'

@@ -1,174 +1,86 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import deliveriesMessages from '../../messages/es/archive/deliveries.json'
-import historyMessages from '../../messages/es/archive/history.json'
-import importsMessages from '../../messages/es/archive/imports.json'
-import ledgerMessages from '../../messages/es/archive/ledger.json'
-import uploadsMessages from '../../messages/es/archive/uploads.json'
-import apiMessages from '../../messages/es/common/api.json'
-import commonMessages from '../../messages/es/common/common.json'
-import errorsMessages from '../../messages/es/common/errors.json'
-import articleEditorMessages from '../../messages/es/content/article-editor.json'
-import articlesMessages from '../../messages/es/content/articles.json'
-import blogMessages from '../../messages/es/content/blog.json'
-import channelsMessages from '../../messages/es/delivery/channels.json'
-import emailsMessages from '../../messages/es/delivery/emails.json'
-import notificationsMessages from '../../messages/es/delivery/notifications.json'
-import syndicationMessages from '../../messages/es/delivery/syndication.json'
-import tablesMessages from '../../messages/es/delivery/tables.json'
-import webhooksMessages from '../../messages/es/delivery/webhooks.json'
-import familyMessages from '../../messages/es/family/family.json'
-import familyMailMessages from '../../messages/es/family/family-mail.json'
-import insightsMessages from '../../messages/es/insights/insights.json'
-import patternsMessages from '../../messages/es/insights/patterns.json'
-import provenanceMessages from '../../messages/es/insights/provenance.json'
-import billingAdminMessages from '../../messages/es/operations/billing-admin.json'
-import operatorMessages from '../../messages/es/operations/operator.json'
-import staffMessages from '../../messages/es/operations/staff.json'
-import accountComparisonMessages from '../../messages/es/reports/account-comparison.json'
-import exportsMessages from '../../messages/es/reports/exports.json'
-import notesMessages from '../../messages/es/reports/notes.json'
-import proofCardsMessages from '../../messages/es/reports/proof-cards.json'
-import publicFiguresMessages from '../../messages/es/reports/public-figures.json'
-import reportFilesMessages from '../../messages/es/reports/report-files.json'
-import reportsMessages from '../../messages/es/reports/reports.json'
-import sealsMessages from '../../messages/es/reports/seals.json'
-import sharingMessages from '../../messages/es/reports/sharing.json'
-import affiliateMessages from '../../messages/es/shop/affiliate.json'
-import affiliatePayoutsMessages from '../../messages/es/shop/affiliate-payouts.json'
-import affiliateProgrammeMessages from '../../messages/es/shop/affiliate-programme.json'
-import moneyMessages from '../../messages/es/shop/money.json'
-import paymentsMessages from '../../messages/es/shop/payments.json'
-import plansMessages from '../../messages/es/shop/plans.json'
-import shopMessages from '../../messages/es/shop/shop.json'
-import withdrawalMessages from '../../messages/es/shop/withdrawal.json'
-import faqMessages from '../../messages/es/site/faq.json'
-import featuresMessages from '../../messages/es/site/features.json'
-import imprintMessages from '../../messages/es/site/imprint.json'
-import landingMessages from '../../messages/es/site/landing.json'
-import landingPagesMessages from '../../messages/es/site/landing-pages.json'
-import legalMessages from '../../messages/es/site/legal.json'
-import rulesMessages from '../../messages/es/site/rules.json'
-import shellMessages from '../../messages/es/site/shell.json'
-import contactMessages from '../../messages/es/support/contact.json'
-import helpMessages from '../../messages/es/support/help.json'
-import inboxMessages from '../../messages/es/support/inbox.json'
-import supportMessages from '../../messages/es/support/support.json'
-import ticketMailMessages from '../../messages/es/support/ticket-mail.json'
-import ticketsMessages from '../../messages/es/support/tickets.json'
-import archiveValidatorMessages from '../../messages/es/toolkit/archive-validator.json'
-import bestTimesMessages from '../../messages/es/toolkit/best-times.json'
-import captionsMessages from '../../messages/es/toolkit/captions.json'
-import checkUpMessages from '../../messages/es/toolkit/check-up.json'
-import engagementMessages from '../../messages/es/toolkit/engagement.json'
-import followerExportMessages from '../../messages/es/toolkit/follower-export.json'
-import followerExportPageMessages from '../../messages/es/toolkit/follower-export-page.json'
-import growthMessages from '../../messages/es/toolkit/growth.json'
-import imagesMessages from '../../messages/es/toolkit/images.json'
-import profileUrlMessages from '../../messages/es/toolkit/profile-url.json'
-import toolkitMessages from '../../messages/es/toolkit/toolkit.json'
-import apiKeysMessages from '../../messages/es/users/api-keys.json'
-import authMessages from '../../messages/es/users/auth.json'
-import consentsMessages from '../../messages/es/users/consents.json'
-import dashboardMessages from '../../messages/es/users/dashboard.json'
-import frameMessages from '../../messages/es/users/frame.json'
-import grantsMessages from '../../messages/es/users/grants.json'
-import legalChangeMessages from '../../messages/es/users/legal-change.json'
-import securityMessages from '../../messages/es/users/security.json'
-import settingsMessages from '../../messages/es/users/settings.json'
-import accountMessages from '../../messages/es/watch/account.json'
-import addAccountMessages from '../../messages/es/watch/add-account.json'
-import connectedAccountMessages from '../../messages/es/watch/connected-account.json'
-import connectionsMessages from '../../messages/es/watch/connections.json'
-import deletedMessages from '../../messages/es/watch/deleted.json'
-import monitorsMessages from '../../messages/es/watch/monitors.json'
-import optOutMessages from '../../messages/es/watch/opt-out.json'
-import samplesMessages from '../../messages/es/watch/samples.json'
-import searchMessages from '../../messages/es/watch/search.json'
-
-export const es = {
-  account: accountMessages,
-  accountComparison: accountComparisonMessages,
-  addAccount: addAccountMessages,
-  affiliate: affiliateMessages,
-  affiliatePayouts: affiliatePayoutsMessages,
-  affiliateProgramme: affiliateProgrammeMessages,
-  api: apiMessages,
-  apiKeys: apiKeysMessages,
-  archiveValidator: archiveValidatorMessages,
-  articleEditor: articleEditorMessages,
-  articles: articlesMessages,
-  auth: authMessages,
-  bestTimes: bestTimesMessages,
-  billingAdmin: billingAdminMessages,
-  blog: blogMessages,
-  captions: captionsMessages,
-  channels: channelsMessages,
-  checkUp: checkUpMessages,
-  common: commonMessages,
-  connectedAccount: connectedAccountMessages,
-  connections: connectionsMessages,
-  consents: consentsMessages,
-  contact: contactMessages,
-  dashboard: dashboardMessages,
-  deleted: deletedMessages,
-  deliveries: deliveriesMessages,
-  emails: emailsMessages,
-  engagement: engagementMessages,
-  errors: errorsMessages,
-  exports: exportsMessages,
-  family: familyMessages,
-  familyMail: familyMailMessages,
-  faq: faqMessages,
-  features: featuresMessages,
-  followerExport: followerExportMessages,
-  followerExportPage: followerExportPageMessages,
-  frame: frameMessages,
-  grants: grantsMessages,
-  growth: growthMessages,
-  help: helpMessages,
-  history: historyMessages,
-  images: imagesMessages,
-  imports: importsMessages,
-  imprint: imprintMessages,
-  inbox: inboxMessages,
-  insights: insightsMessages,
-  landing: landingMessages,
-  landingPages: landingPagesMessages,
-  ledger: ledgerMessages,
-  legal: legalMessages,
-  legalChange: legalChangeMessages,
-  money: moneyMessages,
-  monitors: monitorsMessages,
-  notes: notesMessages,
-  notifications: notificationsMessages,
-  operator: operatorMessages,
-  optOut: optOutMessages,
-  patterns: patternsMessages,
-  payments: paymentsMessages,
-  plans: plansMessages,
-  profileUrl: profileUrlMessages,
-  proofCards: proofCardsMessages,
-  provenance: provenanceMessages,
-  publicFigures: publicFiguresMessages,
-  reportFiles: reportFilesMessages,
-  reports: reportsMessages,
-  rules: rulesMessages,
-  samples: samplesMessages,
-  seals: sealsMessages,
-  search: searchMessages,
-  security: securityMessages,
-  settings: settingsMessages,
-  sharing: sharingMessages,
-  shell: shellMessages,
-  shop: shopMessages,
-  staff: staffMessages,
-  support: supportMessages,
-  syndication: syndicationMessages,
-  tables: tablesMessages,
-  ticketMail: ticketMailMessages,
-  tickets: ticketsMessages,
-  toolkit: toolkitMessages,
-  uploads: uploadsMessages,
-  webhooks: webhooksMessages,
-  withdrawal: withdrawalMessages,
-}
+export { default as deliveries } from '../../messages/es/archive/deliveries.json'
+export { default as history } from '../../messages/es/archive/history.json'
+export { default as imports } from '../../messages/es/archive/imports.json'
+export { default as ledger } from '../../messages/es/archive/ledger.json'
+export { default as uploads } from '../../messages/es/archive/uploads.json'
+export { default as api } from '../../messages/es/common/api.json'
+export { default as common } from '../../messages/es/common/common.json'
+export { default as errors } from '../../messages/es/common/errors.json'
+export { default as articleEditor } from '../../messages/es/content/article-editor.json'
+export { default as articles } from '../../messages/es/content/articles.json'
+export { default as blog } from '../../messages/es/content/blog.json'
+export { default as channels } from '../../messages/es/delivery/channels.json'
+export { default as emails } from '../../messages/es/delivery/emails.json'
+export { default as notifications } from '../../messages/es/delivery/notifications.json'
+export { default as syndication } from '../../messages/es/delivery/syndication.json'
+export { default as tables } from '../../messages/es/delivery/tables.json'
+export { default as webhooks } from '../../messages/es/delivery/webhooks.json'
+export { default as family } from '../../messages/es/family/family.json'
+export { default as familyMail } from '../../messages/es/family/family-mail.json'
+export { default as insights } from '../../messages/es/insights/insights.json'
+export { default as patterns } from '../../messages/es/insights/patterns.json'
+export { default as provenance } from '../../messages/es/insights/provenance.json'
+export { default as billingAdmin } from '../../messages/es/operations/billing-admin.json'
+export { default as operator } from '../../messages/es/operations/operator.json'
+export { default as staff } from '../../messages/es/operations/staff.json'
+export { default as accountComparison } from '../../messages/es/reports/account-comparison.json'
+export { default as exports } from '../../messages/es/reports/exports.json'
+export { default as notes } from '../../messages/es/reports/notes.json'
+export { default as proofCards } from '../../messages/es/reports/proof-cards.json'
+export { default as publicFigures } from '../../messages/es/reports/public-figures.json'
+export { default as reportFiles } from '../../messages/es/reports/report-files.json'
+export { default as reports } from '../../messages/es/reports/reports.json'
+export { default as seals } from '../../messages/es/reports/seals.json'
+export { default as sharing } from '../../messages/es/reports/sharing.json'
+export { default as affiliate } from '../../messages/es/shop/affiliate.json'
+export { default as affiliatePayouts } from '../../messages/es/shop/affiliate-payouts.json'
+export { default as affiliateProgramme } from '../../messages/es/shop/affiliate-programme.json'
+export { default as money } from '../../messages/es/shop/money.json'
+export { default as payments } from '../../messages/es/shop/payments.json'
+export { default as plans } from '../../messages/es/shop/plans.json'
+export { default as shop } from '../../messages/es/shop/shop.json'
+export { default as withdrawal } from '../../messages/es/shop/withdrawal.json'
+export { default as faq } from '../../messages/es/site/faq.json'
+export { default as features } from '../../messages/es/site/features.json'
+export { default as imprint } from '../../messages/es/site/imprint.json'
+export { default as landing } from '../../messages/es/site/landing.json'
+export { default as landingPages } from '../../messages/es/site/landing-pages.json'
+export { default as legal } from '../../messages/es/site/legal.json'
+export { default as rules } from '../../messages/es/site/rules.json'
+export { default as shell } from '../../messages/es/site/shell.json'
+export { default as contact } from '../../messages/es/support/contact.json'
+export { default as help } from '../../messages/es/support/help.json'
+export { default as inbox } from '../../messages/es/support/inbox.json'
+export { default as support } from '../../messages/es/support/support.json'
+export { default as ticketMail } from '../../messages/es/support/ticket-mail.json'
+export { default as tickets } from '../../messages/es/support/tickets.json'
+export { default as archiveValidator } from '../../messages/es/toolkit/archive-validator.json'
+export { default as bestTimes } from '../../messages/es/toolkit/best-times.json'
+export { default as captions } from '../../messages/es/toolkit/captions.json'
+export { default as checkUp } from '../../messages/es/toolkit/check-up.json'
+export { default as engagement } from '../../messages/es/toolkit/engagement.json'
+export { default as followerExport } from '../../messages/es/toolkit/follower-export.json'
+export { default as followerExportPage } from '../../messages/es/toolkit/follower-export-page.json'
+export { default as growth } from '../../messages/es/toolkit/growth.json'
+export { default as images } from '../../messages/es/toolkit/images.json'
+export { default as profileUrl } from '../../messages/es/toolkit/profile-url.json'
+export { default as toolkit } from '../../messages/es/toolkit/toolkit.json'
+export { default as apiKeys } from '../../messages/es/users/api-keys.json'
+export { default as auth } from '../../messages/es/users/auth.json'
+export { default as consents } from '../../messages/es/users/consents.json'
+export { default as dashboard } from '../../messages/es/users/dashboard.json'
+export { default as frame } from '../../messages/es/users/frame.json'
+export { default as grants } from '../../messages/es/users/grants.json'
+export { default as legalChange } from '../../messages/es/users/legal-change.json'
+export { default as security } from '../../messages/es/users/security.json'
+export { default as settings } from '../../messages/es/users/settings.json'
+export { default as account } from '../../messages/es/watch/account.json'
+export { default as addAccount } from '../../messages/es/watch/add-account.json'
+export { default as connectedAccount } from '../../messages/es/watch/connected-account.json'
+export { default as connections } from '../../messages/es/watch/connections.json'
+export { default as deleted } from '../../messages/es/watch/deleted.json'
+export { default as monitors } from '../../messages/es/watch/monitors.json'
+export { default as optOut } from '../../messages/es/watch/opt-out.json'
+export { default as samples } from '../../messages/es/watch/samples.json'
+export { default as search } from '../../messages/es/watch/search.json'

@@ -1,174 +1,86 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import deliveriesMessages from '../../messages/it/archive/deliveries.json'
-import historyMessages from '../../messages/it/archive/history.json'
-import importsMessages from '../../messages/it/archive/imports.json'
-import ledgerMessages from '../../messages/it/archive/ledger.json'
-import uploadsMessages from '../../messages/it/archive/uploads.json'
-import apiMessages from '../../messages/it/common/api.json'
-import commonMessages from '../../messages/it/common/common.json'
-import errorsMessages from '../../messages/it/common/errors.json'
-import articleEditorMessages from '../../messages/it/content/article-editor.json'
-import articlesMessages from '../../messages/it/content/articles.json'
-import blogMessages from '../../messages/it/content/blog.json'
-import channelsMessages from '../../messages/it/delivery/channels.json'
-import emailsMessages from '../../messages/it/delivery/emails.json'
-import notificationsMessages from '../../messages/it/delivery/notifications.json'
-import syndicationMessages from '../../messages/it/delivery/syndication.json'
-import tablesMessages from '../../messages/it/delivery/tables.json'
-import webhooksMessages from '../../messages/it/delivery/webhooks.json'
-import familyMessages from '../../messages/it/family/family.json'
-import familyMailMessages from '../../messages/it/family/family-mail.json'
-import insightsMessages from '../../messages/it/insights/insights.json'
-import patternsMessages from '../../messages/it/insights/patterns.json'
-import provenanceMessages from '../../messages/it/insights/provenance.json'
-import billingAdminMessages from '../../messages/it/operations/billing-admin.json'
-import operatorMessages from '../../messages/it/operations/operator.json'
-import staffMessages from '../../messages/it/operations/staff.json'
-import accountComparisonMessages from '../../messages/it/reports/account-comparison.json'
-import exportsMessages from '../../messages/it/reports/exports.json'
-import notesMessages from '../../messages/it/reports/notes.json'
-import proofCardsMessages from '../../messages/it/reports/proof-cards.json'
-import publicFiguresMessages from '../../messages/it/reports/public-figures.json'
-import reportFilesMessages from '../../messages/it/reports/report-files.json'
-import reportsMessages from '../../messages/it/reports/reports.json'
-import sealsMessages from '../../messages/it/reports/seals.json'
-import sharingMessages from '../../messages/it/reports/sharing.json'
-import affiliateMessages from '../../messages/it/shop/affiliate.json'
-import affiliatePayoutsMessages from '../../messages/it/shop/affiliate-payouts.json'
-import affiliateProgrammeMessages from '../../messages/it/shop/affiliate-programme.json'
-import moneyMessages from '../../messages/it/shop/money.json'
-import paymentsMessages from '../../messages/it/shop/payments.json'
-import plansMessages from '../../messages/it/shop/plans.json'
-import shopMessages from '../../messages/it/shop/shop.json'
-import withdrawalMessages from '../../messages/it/shop/withdrawal.json'
-import faqMessages from '../../messages/it/site/faq.json'
-import featuresMessages from '../../messages/it/site/features.json'
-import imprintMessages from '../../messages/it/site/imprint.json'
-import landingMessages from '../../messages/it/site/landing.json'
-import landingPagesMessages from '../../messages/it/site/landing-pages.json'
-import legalMessages from '../../messages/it/site/legal.json'
-import rulesMessages from '../../messages/it/site/rules.json'
-import shellMessages from '../../messages/it/site/shell.json'
-import contactMessages from '../../messages/it/support/contact.json'
-import helpMessages from '../../messages/it/support/help.json'
-import inboxMessages from '../../messages/it/support/inbox.json'
-import supportMessages from '../../messages/it/support/support.json'
-import ticketMailMessages from '../../messages/it/support/ticket-mail.json'
-import ticketsMessages from '../../messages/it/support/tickets.json'
-import archiveValidatorMessages from '../../messages/it/toolkit/archive-validator.json'
-import bestTimesMessages from '../../messages/it/toolkit/best-times.json'
-import captionsMessages from '../../messages/it/toolkit/captions.json'
-import checkUpMessages from '../../messages/it/toolkit/check-up.json'
-import engagementMessages from '../../messages/it/toolkit/engagement.json'
-import followerExportMessages from '../../messages/it/toolkit/follower-export.json'
-import followerExportPageMessages from '../../messages/it/toolkit/follower-export-page.json'
-import growthMessages from '../../messages/it/toolkit/growth.json'
-import imagesMessages from '../../messages/it/toolkit/images.json'
-import profileUrlMessages from '../../messages/it/toolkit/profile-url.json'
-import toolkitMessages from '../../messages/it/toolkit/toolkit.json'
-import apiKeysMessages from '../../messages/it/users/api-keys.json'
-import authMessages from '../../messages/it/users/auth.json'
-import consentsMessages from '../../messages/it/users/consents.json'
-import dashboardMessages from '../../messages/it/users/dashboard.json'
-import frameMessages from '../../messages/it/users/frame.json'
-import grantsMessages from '../../messages/it/users/grants.json'
-import legalChangeMessages from '../../messages/it/users/legal-change.json'
-import securityMessages from '../../messages/it/users/security.json'
-import settingsMessages from '../../messages/it/users/settings.json'
-import accountMessages from '../../messages/it/watch/account.json'
-import addAccountMessages from '../../messages/it/watch/add-account.json'
-import connectedAccountMessages from '../../messages/it/watch/connected-account.json'
-import connectionsMessages from '../../messages/it/watch/connections.json'
-import deletedMessages from '../../messages/it/watch/deleted.json'
-import monitorsMessages from '../../messages/it/watch/monitors.json'
-import optOutMessages from '../../messages/it/watch/opt-out.json'
-import samplesMessages from '../../messages/it/watch/samples.json'
-import searchMessages from '../../messages/it/watch/search.json'
-
-export const it = {
-  account: accountMessages,
-  accountComparison: accountComparisonMessages,
-  addAccount: addAccountMessages,
-  affiliate: affiliateMessages,
-  affiliatePayouts: affiliatePayoutsMessages,
-  affiliateProgramme: affiliateProgrammeMessages,
-  api: apiMessages,
-  apiKeys: apiKeysMessages,
-  archiveValidator: archiveValidatorMessages,
-  articleEditor: articleEditorMessages,
-  articles: articlesMessages,
-  auth: authMessages,
-  bestTimes: bestTimesMessages,
-  billingAdmin: billingAdminMessages,
-  blog: blogMessages,
-  captions: captionsMessages,
-  channels: channelsMessages,
-  checkUp: checkUpMessages,
-  common: commonMessages,
-  connectedAccount: connectedAccountMessages,
-  connections: connectionsMessages,
-  consents: consentsMessages,
-  contact: contactMessages,
-  dashboard: dashboardMessages,
-  deleted: deletedMessages,
-  deliveries: deliveriesMessages,
-  emails: emailsMessages,
-  engagement: engagementMessages,
-  errors: errorsMessages,
-  exports: exportsMessages,
-  family: familyMessages,
-  familyMail: familyMailMessages,
-  faq: faqMessages,
-  features: featuresMessages,
-  followerExport: followerExportMessages,
-  followerExportPage: followerExportPageMessages,
-  frame: frameMessages,
-  grants: grantsMessages,
-  growth: growthMessages,
-  help: helpMessages,
-  history: historyMessages,
-  images: imagesMessages,
-  imports: importsMessages,
-  imprint: imprintMessages,
-  inbox: inboxMessages,
-  insights: insightsMessages,
-  landing: landingMessages,
-  landingPages: landingPagesMessages,
-  ledger: ledgerMessages,
-  legal: legalMessages,
-  legalChange: legalChangeMessages,
-  money: moneyMessages,
-  monitors: monitorsMessages,
-  notes: notesMessages,
-  notifications: notificationsMessages,
-  operator: operatorMessages,
-  optOut: optOutMessages,
-  patterns: patternsMessages,
-  payments: paymentsMessages,
-  plans: plansMessages,
-  profileUrl: profileUrlMessages,
-  proofCards: proofCardsMessages,
-  provenance: provenanceMessages,
-  publicFigures: publicFiguresMessages,
-  reportFiles: reportFilesMessages,
-  reports: reportsMessages,
-  rules: rulesMessages,
-  samples: samplesMessages,
-  seals: sealsMessages,
-  search: searchMessages,
-  security: securityMessages,
-  settings: settingsMessages,
-  sharing: sharingMessages,
-  shell: shellMessages,
-  shop: shopMessages,
-  staff: staffMessages,
-  support: supportMessages,
-  syndication: syndicationMessages,
-  tables: tablesMessages,
-  ticketMail: ticketMailMessages,
-  tickets: ticketsMessages,
-  toolkit: toolkitMessages,
-  uploads: uploadsMessages,
-  webhooks: webhooksMessages,
-  withdrawal: withdrawalMessages,
-}
+export { default as deliveries } from '../../messages/it/archive/deliveries.json'
+export { default as history } from '../../messages/it/archive/history.json'
+export { default as imports } from '../../messages/it/archive/imports.json'
+export { default as ledger } from '../../messages/it/archive/ledger.json'
+export { default as uploads } from '../../messages/it/archive/uploads.json'
+export { default as api } from '../../messages/it/common/api.json'
+export { default as common } from '../../messages/it/common/common.json'
+export { default as errors } from '../../messages/it/common/errors.json'
+export { default as articleEditor } from '../../messages/it/content/article-editor.json'
+export { default as articles } from '../../messages/it/content/articles.json'
+export { default as blog } from '../../messages/it/content/blog.json'
+export { default as channels } from '../../messages/it/delivery/channels.json'
+export { default as emails } from '../../messages/it/delivery/emails.json'
+export { default as notifications } from '../../messages/it/delivery/notifications.json'
+export { default as syndication } from '../../messages/it/delivery/syndication.json'
+export { default as tables } from '../../messages/it/delivery/tables.json'
+export { default as webhooks } from '../../messages/it/delivery/webhooks.json'
+export { default as family } from '../../messages/it/family/family.json'
+export { default as familyMail } from '../../messages/it/family/family-mail.json'
+export { default as insights } from '../../messages/it/insights/insights.json'
+export { default as patterns } from '../../messages/it/insights/patterns.json'
+export { default as provenance } from '../../messages/it/insights/provenance.json'
+export { default as billingAdmin } from '../../messages/it/operations/billing-admin.json'
+export { default as operator } from '../../messages/it/operations/operator.json'
+export { default as staff } from '../../messages/it/operations/staff.json'
+export { default as accountComparison } from '../../messages/it/reports/account-comparison.json'
+export { default as exports } from '../../messages/it/reports/exports.json'
+export { default as notes } from '../../messages/it/reports/notes.json'
+export { default as proofCards } from '../../messages/it/reports/proof-cards.json'
+export { default as publicFigures } from '../../messages/it/reports/public-figures.json'
+export { default as reportFiles } from '../../messages/it/reports/report-files.json'
+export { default as reports } from '../../messages/it/reports/reports.json'
+export { default as seals } from '../../messages/it/reports/seals.json'
+export { default as sharing } from '../../messages/it/reports/sharing.json'
+export { default as affiliate } from '../../messages/it/shop/affiliate.json'
+export { default as affiliatePayouts } from '../../messages/it/shop/affiliate-payouts.json'
+export { default as affiliateProgramme } from '../../messages/it/shop/affiliate-programme.json'
+export { default as money } from '../../messages/it/shop/money.json'
+export { default as payments } from '../../messages/it/shop/payments.json'
+export { default as plans } from '../../messages/it/shop/plans.json'
+export { default as shop } from '../../messages/it/shop/shop.json'
+export { default as withdrawal } from '../../messages/it/shop/withdrawal.json'
+export { default as faq } from '../../messages/it/site/faq.json'
+export { default as features } from '../../messages/it/site/features.json'
+export { default as imprint } from '../../messages/it/site/imprint.json'
+export { default as landing } from '../../messages/it/site/landing.json'
+export { default as landingPages } from '../../messages/it/site/landing-pages.json'
+export { default as legal } from '../../messages/it/site/legal.json'
+export { default as rules } from '../../messages/it/site/rules.json'
+export { default as shell } from '../../messages/it/site/shell.json'
+export { default as contact } from '../../messages/it/support/contact.json'
+export { default as help } from '../../messages/it/support/help.json'
+export { default as inbox } from '../../messages/it/support/inbox.json'
+export { default as support } from '../../messages/it/support/support.json'
+export { default as ticketMail } from '../../messages/it/support/ticket-mail.json'
+export { default as tickets } from '../../messages/it/support/tickets.json'
+export { default as archiveValidator } from '../../messages/it/toolkit/archive-validator.json'
+export { default as bestTimes } from '../../messages/it/toolkit/best-times.json'
+export { default as captions } from '../../messages/it/toolkit/captions.json'
+export { default as checkUp } from '../../messages/it/toolkit/check-up.json'
+export { default as engagement } from '../../messages/it/toolkit/engagement.json'
+export { default as followerExport } from '../../messages/it/toolkit/follower-export.json'
+export { default as followerExportPage } from '../../messages/it/toolkit/follower-export-page.json'
+export { default as growth } from '../../messages/it/toolkit/growth.json'
+export { default as images } from '../../messages/it/toolkit/images.json'
+export { default as profileUrl } from '../../messages/it/toolkit/profile-url.json'
+export { default as toolkit } from '../../messages/it/toolkit/toolkit.json'
+export { default as apiKeys } from '../../messages/it/users/api-keys.json'
+export { default as auth } from '../../messages/it/users/auth.json'
+export { default as consents } from '../../messages/it/users/consents.json'
+export { default as dashboard } from '../../messages/it/users/dashboard.json'
+export { default as frame } from '../../messages/it/users/frame.json'
+export { default as grants } from '../../messages/it/users/grants.json'
+export { default as legalChange } from '../../messages/it/users/legal-change.json'
+export { default as security } from '../../messages/it/users/security.json'
+export { default as settings } from '../../messages/it/users/settings.json'
+export { default as account } from '../../messages/it/watch/account.json'
+export { default as addAccount } from '../../messages/it/watch/add-account.json'
+export { default as connectedAccount } from '../../messages/it/watch/connected-account.json'
+export { default as connections } from '../../messages/it/watch/connections.json'
+export { default as deleted } from '../../messages/it/watch/deleted.json'
+export { default as monitors } from '../../messages/it/watch/monitors.json'
+export { default as optOut } from '../../messages/it/watch/opt-out.json'
+export { default as samples } from '../../messages/it/watch/samples.json'
+export { default as search } from '../../messages/it/watch/search.json'

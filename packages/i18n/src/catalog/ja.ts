@@ -1,174 +1,86 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import deliveriesMessages from '../../messages/ja/archive/deliveries.json'
-import historyMessages from '../../messages/ja/archive/history.json'
-import importsMessages from '../../messages/ja/archive/imports.json'
-import ledgerMessages from '../../messages/ja/archive/ledger.json'
-import uploadsMessages from '../../messages/ja/archive/uploads.json'
-import apiMessages from '../../messages/ja/common/api.json'
-import commonMessages from '../../messages/ja/common/common.json'
-import errorsMessages from '../../messages/ja/common/errors.json'
-import articleEditorMessages from '../../messages/ja/content/article-editor.json'
-import articlesMessages from '../../messages/ja/content/articles.json'
-import blogMessages from '../../messages/ja/content/blog.json'
-import channelsMessages from '../../messages/ja/delivery/channels.json'
-import emailsMessages from '../../messages/ja/delivery/emails.json'
-import notificationsMessages from '../../messages/ja/delivery/notifications.json'
-import syndicationMessages from '../../messages/ja/delivery/syndication.json'
-import tablesMessages from '../../messages/ja/delivery/tables.json'
-import webhooksMessages from '../../messages/ja/delivery/webhooks.json'
-import familyMessages from '../../messages/ja/family/family.json'
-import familyMailMessages from '../../messages/ja/family/family-mail.json'
-import insightsMessages from '../../messages/ja/insights/insights.json'
-import patternsMessages from '../../messages/ja/insights/patterns.json'
-import provenanceMessages from '../../messages/ja/insights/provenance.json'
-import billingAdminMessages from '../../messages/ja/operations/billing-admin.json'
-import operatorMessages from '../../messages/ja/operations/operator.json'
-import staffMessages from '../../messages/ja/operations/staff.json'
-import accountComparisonMessages from '../../messages/ja/reports/account-comparison.json'
-import exportsMessages from '../../messages/ja/reports/exports.json'
-import notesMessages from '../../messages/ja/reports/notes.json'
-import proofCardsMessages from '../../messages/ja/reports/proof-cards.json'
-import publicFiguresMessages from '../../messages/ja/reports/public-figures.json'
-import reportFilesMessages from '../../messages/ja/reports/report-files.json'
-import reportsMessages from '../../messages/ja/reports/reports.json'
-import sealsMessages from '../../messages/ja/reports/seals.json'
-import sharingMessages from '../../messages/ja/reports/sharing.json'
-import affiliateMessages from '../../messages/ja/shop/affiliate.json'
-import affiliatePayoutsMessages from '../../messages/ja/shop/affiliate-payouts.json'
-import affiliateProgrammeMessages from '../../messages/ja/shop/affiliate-programme.json'
-import moneyMessages from '../../messages/ja/shop/money.json'
-import paymentsMessages from '../../messages/ja/shop/payments.json'
-import plansMessages from '../../messages/ja/shop/plans.json'
-import shopMessages from '../../messages/ja/shop/shop.json'
-import withdrawalMessages from '../../messages/ja/shop/withdrawal.json'
-import faqMessages from '../../messages/ja/site/faq.json'
-import featuresMessages from '../../messages/ja/site/features.json'
-import imprintMessages from '../../messages/ja/site/imprint.json'
-import landingMessages from '../../messages/ja/site/landing.json'
-import landingPagesMessages from '../../messages/ja/site/landing-pages.json'
-import legalMessages from '../../messages/ja/site/legal.json'
-import rulesMessages from '../../messages/ja/site/rules.json'
-import shellMessages from '../../messages/ja/site/shell.json'
-import contactMessages from '../../messages/ja/support/contact.json'
-import helpMessages from '../../messages/ja/support/help.json'
-import inboxMessages from '../../messages/ja/support/inbox.json'
-import supportMessages from '../../messages/ja/support/support.json'
-import ticketMailMessages from '../../messages/ja/support/ticket-mail.json'
-import ticketsMessages from '../../messages/ja/support/tickets.json'
-import archiveValidatorMessages from '../../messages/ja/toolkit/archive-validator.json'
-import bestTimesMessages from '../../messages/ja/toolkit/best-times.json'
-import captionsMessages from '../../messages/ja/toolkit/captions.json'
-import checkUpMessages from '../../messages/ja/toolkit/check-up.json'
-import engagementMessages from '../../messages/ja/toolkit/engagement.json'
-import followerExportMessages from '../../messages/ja/toolkit/follower-export.json'
-import followerExportPageMessages from '../../messages/ja/toolkit/follower-export-page.json'
-import growthMessages from '../../messages/ja/toolkit/growth.json'
-import imagesMessages from '../../messages/ja/toolkit/images.json'
-import profileUrlMessages from '../../messages/ja/toolkit/profile-url.json'
-import toolkitMessages from '../../messages/ja/toolkit/toolkit.json'
-import apiKeysMessages from '../../messages/ja/users/api-keys.json'
-import authMessages from '../../messages/ja/users/auth.json'
-import consentsMessages from '../../messages/ja/users/consents.json'
-import dashboardMessages from '../../messages/ja/users/dashboard.json'
-import frameMessages from '../../messages/ja/users/frame.json'
-import grantsMessages from '../../messages/ja/users/grants.json'
-import legalChangeMessages from '../../messages/ja/users/legal-change.json'
-import securityMessages from '../../messages/ja/users/security.json'
-import settingsMessages from '../../messages/ja/users/settings.json'
-import accountMessages from '../../messages/ja/watch/account.json'
-import addAccountMessages from '../../messages/ja/watch/add-account.json'
-import connectedAccountMessages from '../../messages/ja/watch/connected-account.json'
-import connectionsMessages from '../../messages/ja/watch/connections.json'
-import deletedMessages from '../../messages/ja/watch/deleted.json'
-import monitorsMessages from '../../messages/ja/watch/monitors.json'
-import optOutMessages from '../../messages/ja/watch/opt-out.json'
-import samplesMessages from '../../messages/ja/watch/samples.json'
-import searchMessages from '../../messages/ja/watch/search.json'
-
-export const ja = {
-  account: accountMessages,
-  accountComparison: accountComparisonMessages,
-  addAccount: addAccountMessages,
-  affiliate: affiliateMessages,
-  affiliatePayouts: affiliatePayoutsMessages,
-  affiliateProgramme: affiliateProgrammeMessages,
-  api: apiMessages,
-  apiKeys: apiKeysMessages,
-  archiveValidator: archiveValidatorMessages,
-  articleEditor: articleEditorMessages,
-  articles: articlesMessages,
-  auth: authMessages,
-  bestTimes: bestTimesMessages,
-  billingAdmin: billingAdminMessages,
-  blog: blogMessages,
-  captions: captionsMessages,
-  channels: channelsMessages,
-  checkUp: checkUpMessages,
-  common: commonMessages,
-  connectedAccount: connectedAccountMessages,
-  connections: connectionsMessages,
-  consents: consentsMessages,
-  contact: contactMessages,
-  dashboard: dashboardMessages,
-  deleted: deletedMessages,
-  deliveries: deliveriesMessages,
-  emails: emailsMessages,
-  engagement: engagementMessages,
-  errors: errorsMessages,
-  exports: exportsMessages,
-  family: familyMessages,
-  familyMail: familyMailMessages,
-  faq: faqMessages,
-  features: featuresMessages,
-  followerExport: followerExportMessages,
-  followerExportPage: followerExportPageMessages,
-  frame: frameMessages,
-  grants: grantsMessages,
-  growth: growthMessages,
-  help: helpMessages,
-  history: historyMessages,
-  images: imagesMessages,
-  imports: importsMessages,
-  imprint: imprintMessages,
-  inbox: inboxMessages,
-  insights: insightsMessages,
-  landing: landingMessages,
-  landingPages: landingPagesMessages,
-  ledger: ledgerMessages,
-  legal: legalMessages,
-  legalChange: legalChangeMessages,
-  money: moneyMessages,
-  monitors: monitorsMessages,
-  notes: notesMessages,
-  notifications: notificationsMessages,
-  operator: operatorMessages,
-  optOut: optOutMessages,
-  patterns: patternsMessages,
-  payments: paymentsMessages,
-  plans: plansMessages,
-  profileUrl: profileUrlMessages,
-  proofCards: proofCardsMessages,
-  provenance: provenanceMessages,
-  publicFigures: publicFiguresMessages,
-  reportFiles: reportFilesMessages,
-  reports: reportsMessages,
-  rules: rulesMessages,
-  samples: samplesMessages,
-  seals: sealsMessages,
-  search: searchMessages,
-  security: securityMessages,
-  settings: settingsMessages,
-  sharing: sharingMessages,
-  shell: shellMessages,
-  shop: shopMessages,
-  staff: staffMessages,
-  support: supportMessages,
-  syndication: syndicationMessages,
-  tables: tablesMessages,
-  ticketMail: ticketMailMessages,
-  tickets: ticketsMessages,
-  toolkit: toolkitMessages,
-  uploads: uploadsMessages,
-  webhooks: webhooksMessages,
-  withdrawal: withdrawalMessages,
-}
+export { default as deliveries } from '../../messages/ja/archive/deliveries.json'
+export { default as history } from '../../messages/ja/archive/history.json'
+export { default as imports } from '../../messages/ja/archive/imports.json'
+export { default as ledger } from '../../messages/ja/archive/ledger.json'
+export { default as uploads } from '../../messages/ja/archive/uploads.json'
+export { default as api } from '../../messages/ja/common/api.json'
+export { default as common } from '../../messages/ja/common/common.json'
+export { default as errors } from '../../messages/ja/common/errors.json'
+export { default as articleEditor } from '../../messages/ja/content/article-editor.json'
+export { default as articles } from '../../messages/ja/content/articles.json'
+export { default as blog } from '../../messages/ja/content/blog.json'
+export { default as channels } from '../../messages/ja/delivery/channels.json'
+export { default as emails } from '../../messages/ja/delivery/emails.json'
+export { default as notifications } from '../../messages/ja/delivery/notifications.json'
+export { default as syndication } from '../../messages/ja/delivery/syndication.json'
+export { default as tables } from '../../messages/ja/delivery/tables.json'
+export { default as webhooks } from '../../messages/ja/delivery/webhooks.json'
+export { default as family } from '../../messages/ja/family/family.json'
+export { default as familyMail } from '../../messages/ja/family/family-mail.json'
+export { default as insights } from '../../messages/ja/insights/insights.json'
+export { default as patterns } from '../../messages/ja/insights/patterns.json'
+export { default as provenance } from '../../messages/ja/insights/provenance.json'
+export { default as billingAdmin } from '../../messages/ja/operations/billing-admin.json'
+export { default as operator } from '../../messages/ja/operations/operator.json'
+export { default as staff } from '../../messages/ja/operations/staff.json'
+export { default as accountComparison } from '../../messages/ja/reports/account-comparison.json'
+export { default as exports } from '../../messages/ja/reports/exports.json'
+export { default as notes } from '../../messages/ja/reports/notes.json'
+export { default as proofCards } from '../../messages/ja/reports/proof-cards.json'
+export { default as publicFigures } from '../../messages/ja/reports/public-figures.json'
+export { default as reportFiles } from '../../messages/ja/reports/report-files.json'
+export { default as reports } from '../../messages/ja/reports/reports.json'
+export { default as seals } from '../../messages/ja/reports/seals.json'
+export { default as sharing } from '../../messages/ja/reports/sharing.json'
+export { default as affiliate } from '../../messages/ja/shop/affiliate.json'
+export { default as affiliatePayouts } from '../../messages/ja/shop/affiliate-payouts.json'
+export { default as affiliateProgramme } from '../../messages/ja/shop/affiliate-programme.json'
+export { default as money } from '../../messages/ja/shop/money.json'
+export { default as payments } from '../../messages/ja/shop/payments.json'
+export { default as plans } from '../../messages/ja/shop/plans.json'
+export { default as shop } from '../../messages/ja/shop/shop.json'
+export { default as withdrawal } from '../../messages/ja/shop/withdrawal.json'
+export { default as faq } from '../../messages/ja/site/faq.json'
+export { default as features } from '../../messages/ja/site/features.json'
+export { default as imprint } from '../../messages/ja/site/imprint.json'
+export { default as landing } from '../../messages/ja/site/landing.json'
+export { default as landingPages } from '../../messages/ja/site/landing-pages.json'
+export { default as legal } from '../../messages/ja/site/legal.json'
+export { default as rules } from '../../messages/ja/site/rules.json'
+export { default as shell } from '../../messages/ja/site/shell.json'
+export { default as contact } from '../../messages/ja/support/contact.json'
+export { default as help } from '../../messages/ja/support/help.json'
+export { default as inbox } from '../../messages/ja/support/inbox.json'
+export { default as support } from '../../messages/ja/support/support.json'
+export { default as ticketMail } from '../../messages/ja/support/ticket-mail.json'
+export { default as tickets } from '../../messages/ja/support/tickets.json'
+export { default as archiveValidator } from '../../messages/ja/toolkit/archive-validator.json'
+export { default as bestTimes } from '../../messages/ja/toolkit/best-times.json'
+export { default as captions } from '../../messages/ja/toolkit/captions.json'
+export { default as checkUp } from '../../messages/ja/toolkit/check-up.json'
+export { default as engagement } from '../../messages/ja/toolkit/engagement.json'
+export { default as followerExport } from '../../messages/ja/toolkit/follower-export.json'
+export { default as followerExportPage } from '../../messages/ja/toolkit/follower-export-page.json'
+export { default as growth } from '../../messages/ja/toolkit/growth.json'
+export { default as images } from '../../messages/ja/toolkit/images.json'
+export { default as profileUrl } from '../../messages/ja/toolkit/profile-url.json'
+export { default as toolkit } from '../../messages/ja/toolkit/toolkit.json'
+export { default as apiKeys } from '../../messages/ja/users/api-keys.json'
+export { default as auth } from '../../messages/ja/users/auth.json'
+export { default as consents } from '../../messages/ja/users/consents.json'
+export { default as dashboard } from '../../messages/ja/users/dashboard.json'
+export { default as frame } from '../../messages/ja/users/frame.json'
+export { default as grants } from '../../messages/ja/users/grants.json'
+export { default as legalChange } from '../../messages/ja/users/legal-change.json'
+export { default as security } from '../../messages/ja/users/security.json'
+export { default as settings } from '../../messages/ja/users/settings.json'
+export { default as account } from '../../messages/ja/watch/account.json'
+export { default as addAccount } from '../../messages/ja/watch/add-account.json'
+export { default as connectedAccount } from '../../messages/ja/watch/connected-account.json'
+export { default as connections } from '../../messages/ja/watch/connections.json'
+export { default as deleted } from '../../messages/ja/watch/deleted.json'
+export { default as monitors } from '../../messages/ja/watch/monitors.json'
+export { default as optOut } from '../../messages/ja/watch/opt-out.json'
+export { default as samples } from '../../messages/ja/watch/samples.json'
+export { default as search } from '../../messages/ja/watch/search.json'

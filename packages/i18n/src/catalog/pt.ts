@@ -1,174 +1,86 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import deliveriesMessages from '../../messages/pt/archive/deliveries.json'
-import historyMessages from '../../messages/pt/archive/history.json'
-import importsMessages from '../../messages/pt/archive/imports.json'
-import ledgerMessages from '../../messages/pt/archive/ledger.json'
-import uploadsMessages from '../../messages/pt/archive/uploads.json'
-import apiMessages from '../../messages/pt/common/api.json'
-import commonMessages from '../../messages/pt/common/common.json'
-import errorsMessages from '../../messages/pt/common/errors.json'
-import articleEditorMessages from '../../messages/pt/content/article-editor.json'
-import articlesMessages from '../../messages/pt/content/articles.json'
-import blogMessages from '../../messages/pt/content/blog.json'
-import channelsMessages from '../../messages/pt/delivery/channels.json'
-import emailsMessages from '../../messages/pt/delivery/emails.json'
-import notificationsMessages from '../../messages/pt/delivery/notifications.json'
-import syndicationMessages from '../../messages/pt/delivery/syndication.json'
-import tablesMessages from '../../messages/pt/delivery/tables.json'
-import webhooksMessages from '../../messages/pt/delivery/webhooks.json'
-import familyMessages from '../../messages/pt/family/family.json'
-import familyMailMessages from '../../messages/pt/family/family-mail.json'
-import insightsMessages from '../../messages/pt/insights/insights.json'
-import patternsMessages from '../../messages/pt/insights/patterns.json'
-import provenanceMessages from '../../messages/pt/insights/provenance.json'
-import billingAdminMessages from '../../messages/pt/operations/billing-admin.json'
-import operatorMessages from '../../messages/pt/operations/operator.json'
-import staffMessages from '../../messages/pt/operations/staff.json'
-import accountComparisonMessages from '../../messages/pt/reports/account-comparison.json'
-import exportsMessages from '../../messages/pt/reports/exports.json'
-import notesMessages from '../../messages/pt/reports/notes.json'
-import proofCardsMessages from '../../messages/pt/reports/proof-cards.json'
-import publicFiguresMessages from '../../messages/pt/reports/public-figures.json'
-import reportFilesMessages from '../../messages/pt/reports/report-files.json'
-import reportsMessages from '../../messages/pt/reports/reports.json'
-import sealsMessages from '../../messages/pt/reports/seals.json'
-import sharingMessages from '../../messages/pt/reports/sharing.json'
-import affiliateMessages from '../../messages/pt/shop/affiliate.json'
-import affiliatePayoutsMessages from '../../messages/pt/shop/affiliate-payouts.json'
-import affiliateProgrammeMessages from '../../messages/pt/shop/affiliate-programme.json'
-import moneyMessages from '../../messages/pt/shop/money.json'
-import paymentsMessages from '../../messages/pt/shop/payments.json'
-import plansMessages from '../../messages/pt/shop/plans.json'
-import shopMessages from '../../messages/pt/shop/shop.json'
-import withdrawalMessages from '../../messages/pt/shop/withdrawal.json'
-import faqMessages from '../../messages/pt/site/faq.json'
-import featuresMessages from '../../messages/pt/site/features.json'
-import imprintMessages from '../../messages/pt/site/imprint.json'
-import landingMessages from '../../messages/pt/site/landing.json'
-import landingPagesMessages from '../../messages/pt/site/landing-pages.json'
-import legalMessages from '../../messages/pt/site/legal.json'
-import rulesMessages from '../../messages/pt/site/rules.json'
-import shellMessages from '../../messages/pt/site/shell.json'
-import contactMessages from '../../messages/pt/support/contact.json'
-import helpMessages from '../../messages/pt/support/help.json'
-import inboxMessages from '../../messages/pt/support/inbox.json'
-import supportMessages from '../../messages/pt/support/support.json'
-import ticketMailMessages from '../../messages/pt/support/ticket-mail.json'
-import ticketsMessages from '../../messages/pt/support/tickets.json'
-import archiveValidatorMessages from '../../messages/pt/toolkit/archive-validator.json'
-import bestTimesMessages from '../../messages/pt/toolkit/best-times.json'
-import captionsMessages from '../../messages/pt/toolkit/captions.json'
-import checkUpMessages from '../../messages/pt/toolkit/check-up.json'
-import engagementMessages from '../../messages/pt/toolkit/engagement.json'
-import followerExportMessages from '../../messages/pt/toolkit/follower-export.json'
-import followerExportPageMessages from '../../messages/pt/toolkit/follower-export-page.json'
-import growthMessages from '../../messages/pt/toolkit/growth.json'
-import imagesMessages from '../../messages/pt/toolkit/images.json'
-import profileUrlMessages from '../../messages/pt/toolkit/profile-url.json'
-import toolkitMessages from '../../messages/pt/toolkit/toolkit.json'
-import apiKeysMessages from '../../messages/pt/users/api-keys.json'
-import authMessages from '../../messages/pt/users/auth.json'
-import consentsMessages from '../../messages/pt/users/consents.json'
-import dashboardMessages from '../../messages/pt/users/dashboard.json'
-import frameMessages from '../../messages/pt/users/frame.json'
-import grantsMessages from '../../messages/pt/users/grants.json'
-import legalChangeMessages from '../../messages/pt/users/legal-change.json'
-import securityMessages from '../../messages/pt/users/security.json'
-import settingsMessages from '../../messages/pt/users/settings.json'
-import accountMessages from '../../messages/pt/watch/account.json'
-import addAccountMessages from '../../messages/pt/watch/add-account.json'
-import connectedAccountMessages from '../../messages/pt/watch/connected-account.json'
-import connectionsMessages from '../../messages/pt/watch/connections.json'
-import deletedMessages from '../../messages/pt/watch/deleted.json'
-import monitorsMessages from '../../messages/pt/watch/monitors.json'
-import optOutMessages from '../../messages/pt/watch/opt-out.json'
-import samplesMessages from '../../messages/pt/watch/samples.json'
-import searchMessages from '../../messages/pt/watch/search.json'
-
-export const pt = {
-  account: accountMessages,
-  accountComparison: accountComparisonMessages,
-  addAccount: addAccountMessages,
-  affiliate: affiliateMessages,
-  affiliatePayouts: affiliatePayoutsMessages,
-  affiliateProgramme: affiliateProgrammeMessages,
-  api: apiMessages,
-  apiKeys: apiKeysMessages,
-  archiveValidator: archiveValidatorMessages,
-  articleEditor: articleEditorMessages,
-  articles: articlesMessages,
-  auth: authMessages,
-  bestTimes: bestTimesMessages,
-  billingAdmin: billingAdminMessages,
-  blog: blogMessages,
-  captions: captionsMessages,
-  channels: channelsMessages,
-  checkUp: checkUpMessages,
-  common: commonMessages,
-  connectedAccount: connectedAccountMessages,
-  connections: connectionsMessages,
-  consents: consentsMessages,
-  contact: contactMessages,
-  dashboard: dashboardMessages,
-  deleted: deletedMessages,
-  deliveries: deliveriesMessages,
-  emails: emailsMessages,
-  engagement: engagementMessages,
-  errors: errorsMessages,
-  exports: exportsMessages,
-  family: familyMessages,
-  familyMail: familyMailMessages,
-  faq: faqMessages,
-  features: featuresMessages,
-  followerExport: followerExportMessages,
-  followerExportPage: followerExportPageMessages,
-  frame: frameMessages,
-  grants: grantsMessages,
-  growth: growthMessages,
-  help: helpMessages,
-  history: historyMessages,
-  images: imagesMessages,
-  imports: importsMessages,
-  imprint: imprintMessages,
-  inbox: inboxMessages,
-  insights: insightsMessages,
-  landing: landingMessages,
-  landingPages: landingPagesMessages,
-  ledger: ledgerMessages,
-  legal: legalMessages,
-  legalChange: legalChangeMessages,
-  money: moneyMessages,
-  monitors: monitorsMessages,
-  notes: notesMessages,
-  notifications: notificationsMessages,
-  operator: operatorMessages,
-  optOut: optOutMessages,
-  patterns: patternsMessages,
-  payments: paymentsMessages,
-  plans: plansMessages,
-  profileUrl: profileUrlMessages,
-  proofCards: proofCardsMessages,
-  provenance: provenanceMessages,
-  publicFigures: publicFiguresMessages,
-  reportFiles: reportFilesMessages,
-  reports: reportsMessages,
-  rules: rulesMessages,
-  samples: samplesMessages,
-  seals: sealsMessages,
-  search: searchMessages,
-  security: securityMessages,
-  settings: settingsMessages,
-  sharing: sharingMessages,
-  shell: shellMessages,
-  shop: shopMessages,
-  staff: staffMessages,
-  support: supportMessages,
-  syndication: syndicationMessages,
-  tables: tablesMessages,
-  ticketMail: ticketMailMessages,
-  tickets: ticketsMessages,
-  toolkit: toolkitMessages,
-  uploads: uploadsMessages,
-  webhooks: webhooksMessages,
-  withdrawal: withdrawalMessages,
-}
+export { default as deliveries } from '../../messages/pt/archive/deliveries.json'
+export { default as history } from '../../messages/pt/archive/history.json'
+export { default as imports } from '../../messages/pt/archive/imports.json'
+export { default as ledger } from '../../messages/pt/archive/ledger.json'
+export { default as uploads } from '../../messages/pt/archive/uploads.json'
+export { default as api } from '../../messages/pt/common/api.json'
+export { default as common } from '../../messages/pt/common/common.json'
+export { default as errors } from '../../messages/pt/common/errors.json'
+export { default as articleEditor } from '../../messages/pt/content/article-editor.json'
+export { default as articles } from '../../messages/pt/content/articles.json'
+export { default as blog } from '../../messages/pt/content/blog.json'
+export { default as channels } from '../../messages/pt/delivery/channels.json'
+export { default as emails } from '../../messages/pt/delivery/emails.json'
+export { default as notifications } from '../../messages/pt/delivery/notifications.json'
+export { default as syndication } from '../../messages/pt/delivery/syndication.json'
+export { default as tables } from '../../messages/pt/delivery/tables.json'
+export { default as webhooks } from '../../messages/pt/delivery/webhooks.json'
+export { default as family } from '../../messages/pt/family/family.json'
+export { default as familyMail } from '../../messages/pt/family/family-mail.json'
+export { default as insights } from '../../messages/pt/insights/insights.json'
+export { default as patterns } from '../../messages/pt/insights/patterns.json'
+export { default as provenance } from '../../messages/pt/insights/provenance.json'
+export { default as billingAdmin } from '../../messages/pt/operations/billing-admin.json'
+export { default as operator } from '../../messages/pt/operations/operator.json'
+export { default as staff } from '../../messages/pt/operations/staff.json'
+export { default as accountComparison } from '../../messages/pt/reports/account-comparison.json'
+export { default as exports } from '../../messages/pt/reports/exports.json'
+export { default as notes } from '../../messages/pt/reports/notes.json'
+export { default as proofCards } from '../../messages/pt/reports/proof-cards.json'
+export { default as publicFigures } from '../../messages/pt/reports/public-figures.json'
+export { default as reportFiles } from '../../messages/pt/reports/report-files.json'
+export { default as reports } from '../../messages/pt/reports/reports.json'
+export { default as seals } from '../../messages/pt/reports/seals.json'
+export { default as sharing } from '../../messages/pt/reports/sharing.json'
+export { default as affiliate } from '../../messages/pt/shop/affiliate.json'
+export { default as affiliatePayouts } from '../../messages/pt/shop/affiliate-payouts.json'
+export { default as affiliateProgramme } from '../../messages/pt/shop/affiliate-programme.json'
+export { default as money } from '../../messages/pt/shop/money.json'
+export { default as payments } from '../../messages/pt/shop/payments.json'
+export { default as plans } from '../../messages/pt/shop/plans.json'
+export { default as shop } from '../../messages/pt/shop/shop.json'
+export { default as withdrawal } from '../../messages/pt/shop/withdrawal.json'
+export { default as faq } from '../../messages/pt/site/faq.json'
+export { default as features } from '../../messages/pt/site/features.json'
+export { default as imprint } from '../../messages/pt/site/imprint.json'
+export { default as landing } from '../../messages/pt/site/landing.json'
+export { default as landingPages } from '../../messages/pt/site/landing-pages.json'
+export { default as legal } from '../../messages/pt/site/legal.json'
+export { default as rules } from '../../messages/pt/site/rules.json'
+export { default as shell } from '../../messages/pt/site/shell.json'
+export { default as contact } from '../../messages/pt/support/contact.json'
+export { default as help } from '../../messages/pt/support/help.json'
+export { default as inbox } from '../../messages/pt/support/inbox.json'
+export { default as support } from '../../messages/pt/support/support.json'
+export { default as ticketMail } from '../../messages/pt/support/ticket-mail.json'
+export { default as tickets } from '../../messages/pt/support/tickets.json'
+export { default as archiveValidator } from '../../messages/pt/toolkit/archive-validator.json'
+export { default as bestTimes } from '../../messages/pt/toolkit/best-times.json'
+export { default as captions } from '../../messages/pt/toolkit/captions.json'
+export { default as checkUp } from '../../messages/pt/toolkit/check-up.json'
+export { default as engagement } from '../../messages/pt/toolkit/engagement.json'
+export { default as followerExport } from '../../messages/pt/toolkit/follower-export.json'
+export { default as followerExportPage } from '../../messages/pt/toolkit/follower-export-page.json'
+export { default as growth } from '../../messages/pt/toolkit/growth.json'
+export { default as images } from '../../messages/pt/toolkit/images.json'
+export { default as profileUrl } from '../../messages/pt/toolkit/profile-url.json'
+export { default as toolkit } from '../../messages/pt/toolkit/toolkit.json'
+export { default as apiKeys } from '../../messages/pt/users/api-keys.json'
+export { default as auth } from '../../messages/pt/users/auth.json'
+export { default as consents } from '../../messages/pt/users/consents.json'
+export { default as dashboard } from '../../messages/pt/users/dashboard.json'
+export { default as frame } from '../../messages/pt/users/frame.json'
+export { default as grants } from '../../messages/pt/users/grants.json'
+export { default as legalChange } from '../../messages/pt/users/legal-change.json'
+export { default as security } from '../../messages/pt/users/security.json'
+export { default as settings } from '../../messages/pt/users/settings.json'
+export { default as account } from '../../messages/pt/watch/account.json'
+export { default as addAccount } from '../../messages/pt/watch/add-account.json'
+export { default as connectedAccount } from '../../messages/pt/watch/connected-account.json'
+export { default as connections } from '../../messages/pt/watch/connections.json'
+export { default as deleted } from '../../messages/pt/watch/deleted.json'
+export { default as monitors } from '../../messages/pt/watch/monitors.json'
+export { default as optOut } from '../../messages/pt/watch/opt-out.json'
+export { default as samples } from '../../messages/pt/watch/samples.json'
+export { default as search } from '../../messages/pt/watch/search.json'

@@ -1,174 +1,86 @@
 // Written by scripts/register.ts. Run it after adding a message file.
-import deliveriesMessages from '../../messages/th/archive/deliveries.json'
-import historyMessages from '../../messages/th/archive/history.json'
-import importsMessages from '../../messages/th/archive/imports.json'
-import ledgerMessages from '../../messages/th/archive/ledger.json'
-import uploadsMessages from '../../messages/th/archive/uploads.json'
-import apiMessages from '../../messages/th/common/api.json'
-import commonMessages from '../../messages/th/common/common.json'
-import errorsMessages from '../../messages/th/common/errors.json'
-import articleEditorMessages from '../../messages/th/content/article-editor.json'
-import articlesMessages from '../../messages/th/content/articles.json'
-import blogMessages from '../../messages/th/content/blog.json'
-import channelsMessages from '../../messages/th/delivery/channels.json'
-import emailsMessages from '../../messages/th/delivery/emails.json'
-import notificationsMessages from '../../messages/th/delivery/notifications.json'
-import syndicationMessages from '../../messages/th/delivery/syndication.json'
-import tablesMessages from '../../messages/th/delivery/tables.json'
-import webhooksMessages from '../../messages/th/delivery/webhooks.json'
-import familyMessages from '../../messages/th/family/family.json'
-import familyMailMessages from '../../messages/th/family/family-mail.json'
-import insightsMessages from '../../messages/th/insights/insights.json'
-import patternsMessages from '../../messages/th/insights/patterns.json'
-import provenanceMessages from '../../messages/th/insights/provenance.json'
-import billingAdminMessages from '../../messages/th/operations/billing-admin.json'
-import operatorMessages from '../../messages/th/operations/operator.json'
-import staffMessages from '../../messages/th/operations/staff.json'
-import accountComparisonMessages from '../../messages/th/reports/account-comparison.json'
-import exportsMessages from '../../messages/th/reports/exports.json'
-import notesMessages from '../../messages/th/reports/notes.json'
-import proofCardsMessages from '../../messages/th/reports/proof-cards.json'
-import publicFiguresMessages from '../../messages/th/reports/public-figures.json'
-import reportFilesMessages from '../../messages/th/reports/report-files.json'
-import reportsMessages from '../../messages/th/reports/reports.json'
-import sealsMessages from '../../messages/th/reports/seals.json'
-import sharingMessages from '../../messages/th/reports/sharing.json'
-import affiliateMessages from '../../messages/th/shop/affiliate.json'
-import affiliatePayoutsMessages from '../../messages/th/shop/affiliate-payouts.json'
-import affiliateProgrammeMessages from '../../messages/th/shop/affiliate-programme.json'
-import moneyMessages from '../../messages/th/shop/money.json'
-import paymentsMessages from '../../messages/th/shop/payments.json'
-import plansMessages from '../../messages/th/shop/plans.json'
-import shopMessages from '../../messages/th/shop/shop.json'
-import withdrawalMessages from '../../messages/th/shop/withdrawal.json'
-import faqMessages from '../../messages/th/site/faq.json'
-import featuresMessages from '../../messages/th/site/features.json'
-import imprintMessages from '../../messages/th/site/imprint.json'
-import landingMessages from '../../messages/th/site/landing.json'
-import landingPagesMessages from '../../messages/th/site/landing-pages.json'
-import legalMessages from '../../messages/th/site/legal.json'
-import rulesMessages from '../../messages/th/site/rules.json'
-import shellMessages from '../../messages/th/site/shell.json'
-import contactMessages from '../../messages/th/support/contact.json'
-import helpMessages from '../../messages/th/support/help.json'
-import inboxMessages from '../../messages/th/support/inbox.json'
-import supportMessages from '../../messages/th/support/support.json'
-import ticketMailMessages from '../../messages/th/support/ticket-mail.json'
-import ticketsMessages from '../../messages/th/support/tickets.json'
-import archiveValidatorMessages from '../../messages/th/toolkit/archive-validator.json'
-import bestTimesMessages from '../../messages/th/toolkit/best-times.json'
-import captionsMessages from '../../messages/th/toolkit/captions.json'
-import checkUpMessages from '../../messages/th/toolkit/check-up.json'
-import engagementMessages from '../../messages/th/toolkit/engagement.json'
-import followerExportMessages from '../../messages/th/toolkit/follower-export.json'
-import followerExportPageMessages from '../../messages/th/toolkit/follower-export-page.json'
-import growthMessages from '../../messages/th/toolkit/growth.json'
-import imagesMessages from '../../messages/th/toolkit/images.json'
-import profileUrlMessages from '../../messages/th/toolkit/profile-url.json'
-import toolkitMessages from '../../messages/th/toolkit/toolkit.json'
-import apiKeysMessages from '../../messages/th/users/api-keys.json'
-import authMessages from '../../messages/th/users/auth.json'
-import consentsMessages from '../../messages/th/users/consents.json'
-import dashboardMessages from '../../messages/th/users/dashboard.json'
-import frameMessages from '../../messages/th/users/frame.json'
-import grantsMessages from '../../messages/th/users/grants.json'
-import legalChangeMessages from '../../messages/th/users/legal-change.json'
-import securityMessages from '../../messages/th/users/security.json'
-import settingsMessages from '../../messages/th/users/settings.json'
-import accountMessages from '../../messages/th/watch/account.json'
-import addAccountMessages from '../../messages/th/watch/add-account.json'
-import connectedAccountMessages from '../../messages/th/watch/connected-account.json'
-import connectionsMessages from '../../messages/th/watch/connections.json'
-import deletedMessages from '../../messages/th/watch/deleted.json'
-import monitorsMessages from '../../messages/th/watch/monitors.json'
-import optOutMessages from '../../messages/th/watch/opt-out.json'
-import samplesMessages from '../../messages/th/watch/samples.json'
-import searchMessages from '../../messages/th/watch/search.json'
-
-export const th = {
-  account: accountMessages,
-  accountComparison: accountComparisonMessages,
-  addAccount: addAccountMessages,
-  affiliate: affiliateMessages,
-  affiliatePayouts: affiliatePayoutsMessages,
-  affiliateProgramme: affiliateProgrammeMessages,
-  api: apiMessages,
-  apiKeys: apiKeysMessages,
-  archiveValidator: archiveValidatorMessages,
-  articleEditor: articleEditorMessages,
-  articles: articlesMessages,
-  auth: authMessages,
-  bestTimes: bestTimesMessages,
-  billingAdmin: billingAdminMessages,
-  blog: blogMessages,
-  captions: captionsMessages,
-  channels: channelsMessages,
-  checkUp: checkUpMessages,
-  common: commonMessages,
-  connectedAccount: connectedAccountMessages,
-  connections: connectionsMessages,
-  consents: consentsMessages,
-  contact: contactMessages,
-  dashboard: dashboardMessages,
-  deleted: deletedMessages,
-  deliveries: deliveriesMessages,
-  emails: emailsMessages,
-  engagement: engagementMessages,
-  errors: errorsMessages,
-  exports: exportsMessages,
-  family: familyMessages,
-  familyMail: familyMailMessages,
-  faq: faqMessages,
-  features: featuresMessages,
-  followerExport: followerExportMessages,
-  followerExportPage: followerExportPageMessages,
-  frame: frameMessages,
-  grants: grantsMessages,
-  growth: growthMessages,
-  help: helpMessages,
-  history: historyMessages,
-  images: imagesMessages,
-  imports: importsMessages,
-  imprint: imprintMessages,
-  inbox: inboxMessages,
-  insights: insightsMessages,
-  landing: landingMessages,
-  landingPages: landingPagesMessages,
-  ledger: ledgerMessages,
-  legal: legalMessages,
-  legalChange: legalChangeMessages,
-  money: moneyMessages,
-  monitors: monitorsMessages,
-  notes: notesMessages,
-  notifications: notificationsMessages,
-  operator: operatorMessages,
-  optOut: optOutMessages,
-  patterns: patternsMessages,
-  payments: paymentsMessages,
-  plans: plansMessages,
-  profileUrl: profileUrlMessages,
-  proofCards: proofCardsMessages,
-  provenance: provenanceMessages,
-  publicFigures: publicFiguresMessages,
-  reportFiles: reportFilesMessages,
-  reports: reportsMessages,
-  rules: rulesMessages,
-  samples: samplesMessages,
-  seals: sealsMessages,
-  search: searchMessages,
-  security: securityMessages,
-  settings: settingsMessages,
-  sharing: sharingMessages,
-  shell: shellMessages,
-  shop: shopMessages,
-  staff: staffMessages,
-  support: supportMessages,
-  syndication: syndicationMessages,
-  tables: tablesMessages,
-  ticketMail: ticketMailMessages,
-  tickets: ticketsMessages,
-  toolkit: toolkitMessages,
-  uploads: uploadsMessages,
-  webhooks: webhooksMessages,
-  withdrawal: withdrawalMessages,
-}
+export { default as deliveries } from '../../messages/th/archive/deliveries.json'
+export { default as history } from '../../messages/th/archive/history.json'
+export { default as imports } from '../../messages/th/archive/imports.json'
+export { default as ledger } from '../../messages/th/archive/ledger.json'
+export { default as uploads } from '../../messages/th/archive/uploads.json'
+export { default as api } from '../../messages/th/common/api.json'
+export { default as common } from '../../messages/th/common/common.json'
+export { default as errors } from '../../messages/th/common/errors.json'
+export { default as articleEditor } from '../../messages/th/content/article-editor.json'
+export { default as articles } from '../../messages/th/content/articles.json'
+export { default as blog } from '../../messages/th/content/blog.json'
+export { default as channels } from '../../messages/th/delivery/channels.json'
+export { default as emails } from '../../messages/th/delivery/emails.json'
+export { default as notifications } from '../../messages/th/delivery/notifications.json'
+export { default as syndication } from '../../messages/th/delivery/syndication.json'
+export { default as tables } from '../../messages/th/delivery/tables.json'
+export { default as webhooks } from '../../messages/th/delivery/webhooks.json'
+export { default as family } from '../../messages/th/family/family.json'
+export { default as familyMail } from '../../messages/th/family/family-mail.json'
+export { default as insights } from '../../messages/th/insights/insights.json'
+export { default as patterns } from '../../messages/th/insights/patterns.json'
+export { default as provenance } from '../../messages/th/insights/provenance.json'
+export { default as billingAdmin } from '../../messages/th/operations/billing-admin.json'
+export { default as operator } from '../../messages/th/operations/operator.json'
+export { default as staff } from '../../messages/th/operations/staff.json'
+export { default as accountComparison } from '../../messages/th/reports/account-comparison.json'
+export { default as exports } from '../../messages/th/reports/exports.json'
+export { default as notes } from '../../messages/th/reports/notes.json'
+export { default as proofCards } from '../../messages/th/reports/proof-cards.json'
+export { default as publicFigures } from '../../messages/th/reports/public-figures.json'
+export { default as reportFiles } from '../../messages/th/reports/report-files.json'
+export { default as reports } from '../../messages/th/reports/reports.json'
+export { default as seals } from '../../messages/th/reports/seals.json'
+export { default as sharing } from '../../messages/th/reports/sharing.json'
+export { default as affiliate } from '../../messages/th/shop/affiliate.json'
+export { default as affiliatePayouts } from '../../messages/th/shop/affiliate-payouts.json'
+export { default as affiliateProgramme } from '../../messages/th/shop/affiliate-programme.json'
+export { default as money } from '../../messages/th/shop/money.json'
+export { default as payments } from '../../messages/th/shop/payments.json'
+export { default as plans } from '../../messages/th/shop/plans.json'
+export { default as shop } from '../../messages/th/shop/shop.json'
+export { default as withdrawal } from '../../messages/th/shop/withdrawal.json'
+export { default as faq } from '../../messages/th/site/faq.json'
+export { default as features } from '../../messages/th/site/features.json'
+export { default as imprint } from '../../messages/th/site/imprint.json'
+export { default as landing } from '../../messages/th/site/landing.json'
+export { default as landingPages } from '../../messages/th/site/landing-pages.json'
+export { default as legal } from '../../messages/th/site/legal.json'
+export { default as rules } from '../../messages/th/site/rules.json'
+export { default as shell } from '../../messages/th/site/shell.json'
+export { default as contact } from '../../messages/th/support/contact.json'
+export { default as help } from '../../messages/th/support/help.json'
+export { default as inbox } from '../../messages/th/support/inbox.json'
+export { default as support } from '../../messages/th/support/support.json'
+export { default as ticketMail } from '../../messages/th/support/ticket-mail.json'
+export { default as tickets } from '../../messages/th/support/tickets.json'
+export { default as archiveValidator } from '../../messages/th/toolkit/archive-validator.json'
+export { default as bestTimes } from '../../messages/th/toolkit/best-times.json'
+export { default as captions } from '../../messages/th/toolkit/captions.json'
+export { default as checkUp } from '../../messages/th/toolkit/check-up.json'
+export { default as engagement } from '../../messages/th/toolkit/engagement.json'
+export { default as followerExport } from '../../messages/th/toolkit/follower-export.json'
+export { default as followerExportPage } from '../../messages/th/toolkit/follower-export-page.json'
+export { default as growth } from '../../messages/th/toolkit/growth.json'
+export { default as images } from '../../messages/th/toolkit/images.json'
+export { default as profileUrl } from '../../messages/th/toolkit/profile-url.json'
+export { default as toolkit } from '../../messages/th/toolkit/toolkit.json'
+export { default as apiKeys } from '../../messages/th/users/api-keys.json'
+export { default as auth } from '../../messages/th/users/auth.json'
+export { default as consents } from '../../messages/th/users/consents.json'
+export { default as dashboard } from '../../messages/th/users/dashboard.json'
+export { default as frame } from '../../messages/th/users/frame.json'
+export { default as grants } from '../../messages/th/users/grants.json'
+export { default as legalChange } from '../../messages/th/users/legal-change.json'
+export { default as security } from '../../messages/th/users/security.json'
+export { default as settings } from '../../messages/th/users/settings.json'
+export { default as account } from '../../messages/th/watch/account.json'
+export { default as addAccount } from '../../messages/th/watch/add-account.json'
+export { default as connectedAccount } from '../../messages/th/watch/connected-account.json'
+export { default as connections } from '../../messages/th/watch/connections.json'
+export { default as deleted } from '../../messages/th/watch/deleted.json'
+export { default as monitors } from '../../messages/th/watch/monitors.json'
+export { default as optOut } from '../../messages/th/watch/opt-out.json'
+export { default as samples } from '../../messages/th/watch/samples.json'
+export { default as search } from '../../messages/th/watch/search.json'
