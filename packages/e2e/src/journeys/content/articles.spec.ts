@@ -106,8 +106,11 @@ test('a reader copies the URL of a heading and sends feedback', async ({ page, o
 test('the search suggests articles while typing, with the keyboard alone', async ({ page, origins }) => {
   await page.goto(origins.support)
   const box = page.getByRole('combobox', { name: 'Search help' })
+  const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === 'export')
   await box.pressSequentially('export')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  // Suggestions for the first letters are shown until those for the word arrive.
+  const found: { data: { articles: { title: string }[] } } = await (await answer).json()
+  await expect(page.getByRole('option')).toHaveText(found.data.articles.map(({ title }) => title))
   await box.press('ArrowDown')
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   const chosen = (await page.getByRole('option').first().textContent()) ?? ''

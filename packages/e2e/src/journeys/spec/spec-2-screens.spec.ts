@@ -1,5 +1,6 @@
 import { sites } from '@tidewatch/site-config/hosts'
 import { expect, test } from '#/fixtures/test.ts'
+import { firstFrameWith } from '#/steps/first-frame-with.ts'
 import { headerLogIn, logInDialog, signUpDialog } from '#/steps/sign-in.ts'
 
 for (const site of sites) {
@@ -34,10 +35,8 @@ for (const site of sites) {
     page,
     origins,
   }) => {
-    await page.goto(`${origins[site]}/?authLoading=true`, { waitUntil: 'commit' })
     const overlay = page.getByRole('status').filter({ hasText: 'Logging in' })
-    // Measured in the page once it appears, because it is gone a second later.
-    const measured = await page.waitForFunction(() => {
+    const measured = await firstFrameWith(page, () => {
       const shown = [...document.querySelectorAll('[role="status"]')].find((element) =>
         element.textContent?.includes('Logging in'),
       )
@@ -47,9 +46,8 @@ for (const site of sites) {
       const share = Number(/(?:\/|,)\s*([\d.]+)\s*\)$/.exec(color)?.[1])
       return { box: [x, y, width, height], window: [0, 0, innerWidth, innerHeight], alpha: share }
     })
-    const shown = await measured.jsonValue()
-    if (!shown) throw new Error('The overlay was not measured.')
-    const { box, window, alpha } = shown
+    await page.goto(`${origins[site]}/?authLoading=true`)
+    const { box, window, alpha } = await measured()
     expect(box).toEqual(window)
     expect(alpha).toBeGreaterThan(0)
     expect(alpha).toBeLessThan(1)

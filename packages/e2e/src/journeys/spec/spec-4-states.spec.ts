@@ -94,8 +94,8 @@ test('"The loading overlay stays on for 1 second after a login attempt ends"', a
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   const overlay = page.getByText('Logging in', { exact: true }).and(page.locator('[role=status] p'))
   await expect(overlay).toBeVisible()
-  // From here on the test controls the time.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  // From here on the test controls the time. It must not have reached the moment to pause at before it is asked to.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
   release()
   await expect(dialog).toBeHidden()
   await expect(overlay).toBeVisible()

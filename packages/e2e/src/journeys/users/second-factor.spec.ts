@@ -75,8 +75,8 @@ test('a second factor is set up, asked for at login, replaced by a recovery code
   // The setup has used the current code.
   await code.fill(codeOf(secret, 1))
   await code.press('Enter')
-  await expect(headerAccount(page)).toBeVisible()
   await expect(page.getByText('You’re logged in.')).toBeVisible()
+  await expect(headerAccount(page)).toBeVisible()
 
   await signOut(page)
   await headerLogIn(page).click()

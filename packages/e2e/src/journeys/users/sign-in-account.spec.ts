@@ -58,8 +58,8 @@ test('another session is listed and ended from here', async ({ browser, origins,
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()
   await other.goto(origins.web)
-  await expect(headerLogIn(other)).toBeVisible()
   await expect(other.getByText('You were logged out. Please log in again.')).toBeVisible()
+  await expect(headerLogIn(other)).toBeVisible()
   await elsewhere.close()
 })
 

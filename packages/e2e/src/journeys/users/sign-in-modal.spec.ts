@@ -1,4 +1,5 @@
 import { expect, test } from '#/fixtures/test.ts'
+import { firstFrameWith } from '#/steps/first-frame-with.ts'
 import { headerLogIn, logInDialog, signUpDialog } from '#/steps/sign-in.ts'
 import { untilQuiet } from '#/steps/until-quiet.ts'
 
@@ -80,12 +81,12 @@ test('errors are shown beside each field, and consent is required', async ({ pag
 // Spec, 2: "A query parameter authLoading=true on any page shows a full-screen semi-transparent loading spinner";
 // 4: "The loading overlay stays on for 1 second after a login attempt ends".
 test('the overlay of a marked URL disappears after a second, as does the marker', async ({ page, origins }) => {
-  await page.goto(`${origins.support}/?authLoading=true`, { waitUntil: 'commit' })
-  // Asked in the page at the moment the marker goes, because the overlay is gone a second later.
-  const shownThen = await page.waitForFunction(() => {
+  // Asked at the moment the marker goes, because the overlay is gone a second later.
+  const shownThen = await firstFrameWith(page, () => {
     const states = [...document.querySelectorAll('[role="status"]')]
-    return !location.search && [states.some(({ textContent }) => textContent.includes('Logging in'))]
+    return location.search ? null : [states.some(({ textContent }) => textContent.includes('Logging in'))]
   })
-  expect(await shownThen.jsonValue()).toEqual([true])
+  await page.goto(`${origins.support}/?authLoading=true`)
+  expect(await shownThen()).toEqual([true])
   await expect(page.getByText('Logging in', { exact: true })).toBeHidden()
 })

@@ -17,8 +17,9 @@ function answerLogin(page: Page, answer: { code: number; message: string; data: 
 async function signInByRedirect(page: Page, provider: 'Google' | 'Apple', email: string, authEmulator: string) {
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await page.waitForURL(`${authEmulator}/**`)
+  const marked = page.waitForURL(/authLoading=true/, { waitUntil: 'commit' })
   await chooseAccount(page, email)
-  await page.waitForURL(/authLoading=true/)
+  await marked
 }
 
 /** The events that production would send, as recorded for developers in this tab. */

@@ -19,8 +19,8 @@ for (const [provider, method] of [
     const login = page.waitForRequest((request) => request.url().endsWith('/api/user/login'))
     await signInWithWindow(page, provider, person.email)
     expect(Object.keys((await login).postDataJSON()).toSorted()).toEqual(['firebase-token', 'locale'])
-    await expect(headerAccount(page)).toBeVisible()
     await expect(page.getByText('You’re logged in.')).toBeVisible()
+    await expect(headerAccount(page)).toBeVisible()
     const cookies = await context.cookies()
     expect(cookies.find(({ name }) => name === 'SignInMethod')?.value).toBe(method)
     expect(cookies.map(({ name }) => name).filter((name) => cookieNames.includes(name)).length).toBeGreaterThanOrEqual(
@@ -42,9 +42,16 @@ for (const provider of ['Google', 'Apple'] as const) {
     const [mark] = (await context.cookies()).filter(({ name }) => name === 'authLoading')
     expect(mark?.value).toBe('true')
     expect((mark?.expires ?? 0) * 1000 - Date.now(), '"authLoading | 1 day"').toBeGreaterThan(86_000_000)
+    // The overlay and the mark go a second after the answer.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/user/login', async (route) => {
+      await held
+      await route.continue()
+    })
     await chooseAccount(page, person.email)
     await page.waitForURL(/authLoading=true/)
     await expect(page.getByText('Logging in', { exact: true })).toBeVisible()
+    release()
     await expect(headerAccount(page)).toBeVisible()
     await expect(page).toHaveURL(`${origins.web}/sample`)
     await expect(page.getByText('Logging in', { exact: true })).toBeHidden()
@@ -71,7 +78,7 @@ test('a closed window is reported', async ({ page }) => {
   await logInDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
   await (await opened).close()
   // The SDK waits some seconds before it reports a closed window.
-  await expect(page.getByText('Logging in with Google didn’t work.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Logging in with Google didn’t work.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('The Google window closed before you finished. Try again.')).toBeVisible()
 })
 

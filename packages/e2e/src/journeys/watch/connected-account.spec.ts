@@ -37,7 +37,7 @@ test('a professional account is connected, shows its owner’s insights, and is 
   await completeConsent(page, handle)
   await expect(page.getByRole('heading', { name: `@${handle} is connected` })).toBeVisible()
   // Neither code nor state stays in the URL.
-  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL(({ search }) => search === '')
   await page.getByRole('link', { name: 'Open account' }).click()
 
   const own = page.getByRole('region', { name: 'Your insights' })

@@ -50,7 +50,7 @@ test('Queued, Collecting: a slow account shows its steps and the reports that ar
 
 // All of these are on one page.
 const cards = [
-  ['tidal.flats', 'Watching', /Next check /],
+  ['spring.tide', 'Watching', /Next check /],
   ['tardy.tram', 'Late', /Was due /],
   ['busy.harbour', 'Delayed', /asked us to wait/],
   ['foggy.ferry', 'Delayed', /didn’t answer properly/],

@@ -91,7 +91,7 @@ test('with motion allowed, the days can be played', async ({ page }) => {
   await page.goto('/sample')
   const replay = page.getByRole('region', { name: '30 days of watching, day by day' })
   await replay.getByRole('button', { name: 'Play' }).click()
-  await expect(replay.getByText('Day 3 of 30')).toBeVisible()
+  await expect(replay.getByText(/^Day ([3-9]|[12]\d|30) of 30$/)).toBeVisible()
   await replay.getByRole('button', { name: 'Pause' }).click()
   await expect(replay.getByRole('button', { name: 'Play' })).toBeVisible()
 })
