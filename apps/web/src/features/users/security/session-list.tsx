@@ -4,6 +4,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -59,6 +60,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
       )}
       {sessions.length === 1 ? null : (
         <Button
+          ref={keepFocus}
           className="mt-4"
           loading={revokeOthers.isPending}
           onClick={() =>
