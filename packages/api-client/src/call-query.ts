@@ -63,6 +63,7 @@ export function invalidateOnSettled(...queryKeys: QueryKey[]) {
   ) => invalidateAll(client, queryKeys)
 }
 
-function invalidateAll(client: QueryClient, queryKeys: readonly QueryKey[]): Promise<unknown> {
+/** Refetches the queries below these keys that are shown, and resolves when that's done. */
+export function invalidateAll(client: QueryClient, queryKeys: readonly QueryKey[]): Promise<unknown> {
   return Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

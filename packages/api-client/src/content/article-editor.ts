@@ -21,7 +21,7 @@ import {
 import { type UploadedImage, uploadImage } from '@tidewatch/contract/content/images'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { type BodyOf, call, type QueryOf } from '../call.ts'
-import { callQuery, invalidate } from '../call-query.ts'
+import { callQuery, invalidate, invalidateAll } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const editorKey = ['editor'] as const
@@ -124,8 +124,5 @@ function performAction(client: ApiClient, id: string, action: ArticleAction): Pr
 
 async function cacheArticle({ client }: MutationFunctionContext, article: EditorArticle): Promise<void> {
   client.setQueryData(articleKey(article.id), article)
-  await Promise.all([
-    client.invalidateQueries({ queryKey: listKey }),
-    client.invalidateQueries({ queryKey: [...articleKey(article.id), 'revisions'] }),
-  ])
+  await invalidateAll(client, [listKey, [...articleKey(article.id), 'revisions']])
 }

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { listShopItems } from '@tidewatch/contract/shop/items'
 import { createOrder, getOrder, listOrders } from '@tidewatch/contract/shop/orders'
 import { type BodyOf, call } from '../call.ts'
-import { callPages, invalidate } from '../call-query.ts'
+import { callPages, invalidate, invalidateAll } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 
 const shopKey = ['shop'] as const
@@ -36,8 +36,4 @@ export const createOrderMutation = (client: ApiClient) =>
   })
 
 /** What a settled payment changes: prices, as coupons may be used up, and the list of orders. */
-export const invalidateShop = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: shopKey }),
-    client.invalidateQueries({ queryKey: [...ordersKey, 'list'] }),
-  ])
+export const invalidateShop = (client: QueryClient) => invalidateAll(client, [shopKey, [...ordersKey, 'list']])

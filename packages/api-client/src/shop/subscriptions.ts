@@ -12,7 +12,7 @@ import {
   upgradeSubscription,
 } from '@tidewatch/contract/shop/subscriptions'
 import { call } from '../call.ts'
-import { callQuery } from '../call-query.ts'
+import { callQuery, invalidate, invalidateAll, invalidateOnSettled } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { userKey } from '../users/users.ts'
 
@@ -40,13 +40,9 @@ export const upgradePreviewQuery = (client: ApiClient, { subscriptionId, itemId 
   })
 
 /** Everything that depends on the plan: the plan itself, the user with its limits, and which accounts are paused. */
-export const invalidatePlan = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: subscriptionKey }),
-    client.invalidateQueries({ queryKey: userKey }),
-    client.invalidateQueries({ queryKey: ['monitors'] }),
-    client.invalidateQueries({ queryKey: ['orders'] }),
-  ])
+const planKeys = [subscriptionKey, userKey, ['monitors'], ['orders']]
+
+export const invalidatePlan = (client: QueryClient) => invalidateAll(client, planKeys)
 
 /**
  * Changes the plan; `monitorId` stays active whatever the new plan's limit. Rejects with 30002 if the payment fails:
@@ -58,7 +54,7 @@ export const upgradeMutation = (client: ApiClient) =>
       call(client, upgradeSubscription, {
         body: { subs_id: subscriptionId, item_id: itemId, monitor_id: monitorId ?? '' },
       }),
-    onSettled: (_data, _error, _input, _result, context) => invalidatePlan(context.client),
+    onSettled: invalidateOnSettled(...planKeys),
   })
 
 /** Chooses the accounts that stay active where the plan's limit is lower than their number. */
@@ -66,21 +62,21 @@ export const keepMonitorsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ subscriptionId, monitorIds }: { subscriptionId: string; monitorIds: string[] }) =>
       call(client, keepMonitors, { body: { subs_id: subscriptionId, monitor_ids: monitorIds } }),
-    onSettled: (_data, _error, _input, _result, context) => invalidatePlan(context.client),
+    onSettled: invalidateOnSettled(...planKeys),
   })
 
 /** Cancels the renewal; the paid period runs to its end. */
 export const stopMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, stopSubscription, { body: { subs_id: id } }),
-    onSettled: (_data, _error, _id, _result, context) => invalidatePlan(context.client),
+    onSettled: invalidateOnSettled(...planKeys),
   })
 
 /** Renews after all. Rejects with 10007 once it's over. */
 export const resumeMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, resumeSubscription, { body: { subs_id: id } }),
-    onSettled: (_data, _error, _id, _result, context) => invalidatePlan(context.client),
+    onSettled: invalidateOnSettled(...planKeys),
   })
 
 /** The provider's page for changing the card. Rejects with 10004 for users who never paid. */
@@ -90,5 +86,5 @@ export const portalMutation = (client: ApiClient) => mutationOptions({ mutationF
 export const redeemGiftMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (code: string) => call(client, redeemGift, { body: { code } }),
-    onSuccess: (_data, _code, _result, context) => invalidatePlan(context.client),
+    onSuccess: invalidate(...planKeys),
   })

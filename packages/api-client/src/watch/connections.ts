@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import {
   completeConnection,
   disconnect,
@@ -9,7 +9,7 @@ import {
   startConnection,
 } from '@tidewatch/contract/watch/connections'
 import { type BodyOf, call } from '../call.ts'
-import { callQuery } from '../call-query.ts'
+import { callQuery, invalidate, invalidateAll } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { userKey } from '../users/users.ts'
 import { type AnalyticsPeriod, monitorKey, monitorsKey } from './monitors.ts'
@@ -41,11 +41,7 @@ export const exportedInsightsQuery = (client: ApiClient, monitorId: string) =>
 export const startConnectionMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: () => call(client, startConnection, { body: {} }) })
 
-function refresh(client: QueryClient) {
-  return Promise.all(
-    [connectionsKey, monitorsKey, userKey].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
-  )
-}
+const affectedKeys = [connectionsKey, monitorsKey, userKey]
 
 /**
  * Passes on the answer of Instagram's window. A query, though it changes something: it runs once per answer, however
@@ -56,7 +52,7 @@ export const completeConnectionQuery = (client: ApiClient, answer: BodyOf<typeof
     queryKey: ['complete-connection', answer],
     queryFn: async ({ client: queries }) => {
       const connection = await call(client, completeConnection, { body: answer })
-      await refresh(queries)
+      await invalidateAll(queries, affectedKeys)
       return connection
     },
     retry: false,
@@ -71,7 +67,7 @@ export const completeConnectionQuery = (client: ApiClient, answer: BodyOf<typeof
 export const disconnectMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, disconnect, { params: { id } }),
-    onSuccess: (_data, _id, _result, context) => refresh(context.client),
+    onSuccess: invalidate(...affectedKeys),
   })
 
 /** The progress of a deletion requested inside Instagram. Rejects with 10004 for an unknown code. */

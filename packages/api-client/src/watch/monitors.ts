@@ -17,7 +17,7 @@ import {
 } from '@tidewatch/contract/watch/monitors'
 import type { AxiosProgressEvent } from 'axios'
 import { type BodyOf, call, type QueryOf } from '../call.ts'
-import { callPages, callQuery } from '../call-query.ts'
+import { callPages, callQuery, invalidateAll } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { reportsKey } from '../reports/reports.ts'
 import { userKey } from '../users/users.ts'
@@ -104,13 +104,9 @@ export const retrackMonitorMutation = (client: ApiClient) =>
 export const deleteMonitorMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(client, deleteMonitor, { params: { id } }),
-    onSuccess: async (_data, id, _result, context) => {
+    onSuccess: (_data, id, _result, context) => {
       context.client.removeQueries({ queryKey: monitorKey(id) })
-      await Promise.all([
-        context.client.invalidateQueries({ queryKey: [...monitorsKey, 'list'] }),
-        context.client.invalidateQueries({ queryKey: reportsKey }),
-        context.client.invalidateQueries({ queryKey: userKey }),
-      ])
+      return invalidateAll(context.client, [[...monitorsKey, 'list'], reportsKey, userKey])
     },
   })
 
@@ -139,10 +135,5 @@ export const importArchiveMutation = (client: ApiClient) =>
         body: archive,
         onUploadProgress,
       }),
-    onSuccess: async (_data, { id }, _result, context) => {
-      await Promise.all([
-        context.client.invalidateQueries({ queryKey: monitorKey(id) }),
-        context.client.invalidateQueries({ queryKey: reportsKey }),
-      ])
-    },
+    onSuccess: (_data, { id }, _result, context) => invalidateAll(context.client, [monitorKey(id), reportsKey]),
   })

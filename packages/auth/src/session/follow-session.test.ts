@@ -22,6 +22,18 @@ test('ending a session removes its user’s data, whoever ended it', async () =>
   stop()
 })
 
+test('the end of a session is a refusal only if the server ended it', () => {
+  const { ports } = world
+  const stop = followSession(ports)
+  ports.session.store(session)
+  ports.session.refuse()
+  ports.session.store(session)
+  ports.session.store({ ...session, userToken: 'of-another-user' })
+  ports.session.store(null)
+  expect(ports.emptyAccounts.mock.calls).toEqual([[true], [undefined], [undefined]])
+  stop()
+})
+
 test('the session of another user clears the previous user’s data, in the identity provider too', async () => {
   const { ports } = world
   ports.session.store(session)

@@ -29,11 +29,11 @@ export function followSession(ports: FlowPorts): () => void {
   }
 
   function follow() {
-    const { token } = session.getSnapshot()
+    const { token, isRefused } = session.getSnapshot()
     if (token === last) return
     if (last) {
       ports.forgetUser('all')
-      ports.emptyAccounts()
+      ports.emptyAccounts(isRefused)
       if (ports.isOtherIdentityHeld()) signOutIdentity()
     }
     last = token

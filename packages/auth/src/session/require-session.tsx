@@ -28,7 +28,7 @@ interface RequireSessionProps {
  */
 export function RequireSession({ title, text, pending, returnsHere = false, children }: RequireSessionProps) {
   const t = useTranslations('auth')
-  const { status, isRefused } = useAccess()
+  const { status, isRefused = false } = useSession()
   const wasSignedIn = useRef(false)
   const [hasSignedOut, setSignedOut] = useState(false)
 
@@ -67,9 +67,4 @@ export function RequireSession({ title, text, pending, returnsHere = false, chil
 
 function returnTarget(returnsHere: boolean): { returnTo?: string } {
   return returnsHere ? { returnTo: `${window.location.pathname}${window.location.search}` } : {}
-}
-
-function useAccess() {
-  const session = useSession()
-  return { status: session.status, isRefused: session.status === 'signed-out' && session.isRefused === true }
 }

@@ -3,7 +3,7 @@ import type { SessionCookies, SignInMethod, StoredSession } from './session-cook
 /** `unknown` while the page is rendered on a server and until it has hydrated. */
 export type Session =
   | { status: 'unknown' | 'signed-out'; token: undefined; method: undefined; isRefused?: boolean }
-  | { status: 'signed-in'; token: string; method: SignInMethod | undefined }
+  | { status: 'signed-in'; token: string; method: SignInMethod | undefined; isRefused?: false }
 
 const unknown: Session = { status: 'unknown', token: undefined, method: undefined }
 const signedOut: Session = { status: 'signed-out', token: undefined, method: undefined }

@@ -34,7 +34,7 @@ export interface FlowPorts {
   isOtherIdentityHeld: () => boolean
   holdIdentity: (token: string | null) => void
   /** Clears the data loaded for the user, such as the account list. */
-  emptyAccounts: () => void
+  emptyAccounts: (isRefused?: boolean) => void
   /** A path on this host, or a URL on another one of ours. */
   goTo: (address: string) => void
   homePath: () => string

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { focusMain } from '#/layout/keep-focus.tsx'
 import { cn } from '#/primitives/cn.tsx'
 import { IconButton } from '#/primitives/icon-button.tsx'
 
@@ -32,7 +33,7 @@ function findOpener(): Element | null {
 function restoreFocus(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   // It was deleted in the dialog, or with the page that the dialog led away from.
-  else if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  else if (document.activeElement === document.body) focusMain()
 }
 
 /** A modal sheet: from below on a phone, centred on wider screens. */

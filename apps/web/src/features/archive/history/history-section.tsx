@@ -4,7 +4,6 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { HistoryArchive, ProfileChange } from '@tidewatch/contract/archive/history'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
-import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ArchivePoints } from '#/features/archive/history/archive-points.tsx'
@@ -12,12 +11,11 @@ import { ArchiveTable } from '#/features/archive/history/archive-table.tsx'
 import { HistoryGroups } from '#/features/archive/history/history-groups.tsx'
 import { ProfileChanges } from '#/features/archive/history/profile-changes.tsx'
 import { SizesChart } from '#/features/archive/history/sizes-chart.tsx'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 
 /** A monitor's exports combined: choose two and see what changed in between. */
 export function HistorySection({ monitor, isSample = false }: { monitor: Monitor; isSample?: boolean }) {
   const t = useTranslations('history')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(historyQuery(useApi(), monitor.id))
   return (
     <section id="history" aria-labelledby="history-title" className="flex scroll-mt-32 flex-col gap-5">
@@ -26,13 +24,8 @@ export function HistorySection({ monitor, isSample = false }: { monitor: Monitor
       </h2>
       {data ? (
         <History monitor={monitor} archives={data.archives} profileChanges={data.profileChanges} isSample={isSample} />
-      ) : null}
-      {error && !data ? <LoadError error={error} onRetry={refetch} level={3} /> : null}
-      {data || error ? null : (
-        <div role="status">
-          <span className="sr-only">{common('loading')}</span>
-          <Skeleton className="h-64 w-full" />
-        </div>
+      ) : (
+        <NotLoaded error={error} onRetry={refetch} level={3} className="h-64 w-full" />
       )}
     </section>
   )

@@ -3,7 +3,6 @@ import { ledgerPeopleQuery } from '@tidewatch/api-client/archive/ledger'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { type LedgerGroup, ledgerGroups } from '@tidewatch/contract/archive/ledger'
 import { normaliseName } from '@tidewatch/contract/archive/people-search'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Tabs } from '@tidewatch/ui/layout/tabs'
 import { VirtualList } from '@tidewatch/ui/layout/virtual-list'
@@ -11,7 +10,7 @@ import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { LedgerPersonRow } from '#/features/archive/ledger/ledger-person-row.tsx'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 
 const rowHeight = 60
 /** State and dates take two lines on a phone, and single-line rows would cut them off. */
@@ -68,7 +67,6 @@ interface PeopleOfGroupProps {
 function PeopleOfGroup({ monitorId, group, search }: PeopleOfGroupProps) {
   const t = useTranslations('ledger.people')
   const failed = useTranslations('ledger')('failed')
-  const common = useTranslations('common')
   const query = useInfiniteQuery(ledgerPeopleQuery(useApi(), monitorId, { group, search }))
   const height = group === 'everybody' ? twoLineHeight : rowHeight
   const people = query.data?.pages.flatMap((page) => page.people)
@@ -78,13 +76,8 @@ function PeopleOfGroup({ monitorId, group, search }: PeopleOfGroupProps) {
         {people && people.length > 0 ? t(query.hasNextPage ? 'shownMore' : 'shown', { count: people.length }) : null}
         {people?.length === 0 ? t(search ? 'nobodyFound' : `none.${group}`) : null}
       </p>
-      {query.error && !people ? (
-        <LoadError title={failed} error={query.error} onRetry={query.refetch} level={3} />
-      ) : null}
-      {people || query.error ? null : (
-        <Loading label={common('loading')}>
-          <Skeleton className="h-40 w-full" />
-        </Loading>
+      {people ? null : (
+        <NotLoaded title={failed} error={query.error} onRetry={query.refetch} level={3} className="h-40 w-full" />
       )}
       {people && people.length > 0 ? (
         <VirtualList

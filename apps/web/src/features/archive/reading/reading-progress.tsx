@@ -2,7 +2,7 @@ import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inven
 import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useBytes } from './use-bytes.ts'
@@ -18,6 +18,7 @@ interface ReadingProgressProps {
 /** Progress of reading an export. */
 export function ReadingProgress({ fileNames, progress, offer, onCancel }: ReadingProgressProps) {
   const t = useTranslations('imports.reading')
+  const format = useFormatter()
   const bytes = useBytes()
   const numbers = useNumbers()
   const share = progress && progress.totalBytes > 0 ? progress.doneBytes / progress.totalBytes : null
@@ -25,7 +26,7 @@ export function ReadingProgress({ fileNames, progress, offer, onCancel }: Readin
     <Card className="flex flex-col gap-5">
       <div>
         <h2 className="font-semibold text-lg">{t('title')}</h2>
-        <p className="break-all text-sm text-soft">{fileNames.join(', ')}</p>
+        <p className="break-all text-sm text-soft">{format.list(fileNames)}</p>
       </div>
       <ProgressBar
         label={t(progress?.phase ?? 'open')}

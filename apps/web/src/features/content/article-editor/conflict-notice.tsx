@@ -3,7 +3,7 @@ import { localeNames } from '@tidewatch/site-config/locale-names'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Dispatch, SetStateAction } from 'react'
 import { type Edits, keepMine, noEdits, settingsOf, takeTheirs, textOf } from './edits/edits.ts'
 import { TextComparison } from './text-comparison.tsx'
@@ -18,6 +18,7 @@ interface ConflictNoticeProps {
 /** Another editor saved the same part since: shows both versions and lets the editor choose. */
 export function ConflictNotice({ article, edits, setEdits, conflicts }: ConflictNoticeProps) {
   const t = useTranslations('articleEditor')
+  const format = useFormatter()
   const choices = (part: 'settings' | Locale) => (
     <>
       <Button size="sm" onClick={() => setEdits((current) => keepMine(article, current, part))}>
@@ -52,10 +53,10 @@ export function ConflictNotice({ article, edits, setEdits, conflicts }: Conflict
         <Notice tone="coral" live title={t('conflict.settings')} actions={choices('settings')}>
           <p>{t('conflict.how')}</p>
           <p>
-            {t('conflict.theirSettings')}: /{stored.slug} · {stored.author} · {stored.labels.join(', ')}
+            {t('conflict.theirSettings')}: /{stored.slug} · {stored.author} · {format.list(stored.labels)}
           </p>
           <p>
-            {t('conflict.mySettings')}: /{mine.slug} · {mine.author} · {mine.labels.join(', ')}
+            {t('conflict.mySettings')}: /{mine.slug} · {mine.author} · {format.list(mine.labels)}
           </p>
         </Notice>
       ) : null}

@@ -4,7 +4,6 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { EditorArticle, EditorRevision } from '@tidewatch/contract/content/article-editor'
 import { localeNames } from '@tidewatch/site-config/locale-names'
 import { defaultLocale, type Locale } from '@tidewatch/site-config/locales'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Select } from '@tidewatch/ui/forms/select'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
@@ -12,6 +11,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { type Edits, editText, noEdits, textOf } from './edits/edits.ts'
 import { TextComparison } from './text-comparison.tsx'
@@ -52,16 +52,9 @@ export function History({ article, setEdits }: HistoryProps) {
 
 function Revisions({ article, locale, setEdits }: HistoryProps & { locale: Locale }) {
   const t = useTranslations('articleEditor.history')
-  const common = useTranslations('common')
   const dates = useDates()
   const { data, error, refetch } = useQuery(revisionsQuery(useApi(), article.id, locale))
-  if (error && !data) return <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
-  if (!data)
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-24 w-full" />
-      </Loading>
-    )
+  if (!data) return <NotLoaded level={3} title={t('failed')} error={error} onRetry={refetch} className="h-24 w-full" />
   return (
     <div>
       {data.revisions.map((revision, index) => (

@@ -5,7 +5,7 @@ import type { EditorArticle } from '@tidewatch/contract/content/article-editor'
 import { articleSlugSchema } from '@tidewatch/contract/content/articles'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
 import { TextField } from '@tidewatch/ui/forms/text-field'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Dispatch, SetStateAction } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { type Edits, editSettings, type SettingsEdit } from './edits/edits.ts'
@@ -19,6 +19,7 @@ interface SettingsFormProps {
 /** Settings shared by every language: address, author, labels. */
 export function SettingsForm({ article, settings, setEdits }: SettingsFormProps) {
   const t = useTranslations('articleEditor')
+  const format = useFormatter()
   const { data, error, refetch } = useQuery(articleResourcesQuery(useApi()))
   const change = (changed: Partial<SettingsEdit>) => setEdits((current) => editSettings(article, current, changed))
   const labels = data?.labels.filter(({ site }) => site === article.site) ?? []
@@ -51,7 +52,7 @@ export function SettingsForm({ article, settings, setEdits }: SettingsFormProps)
           ) : null}
           {article.redirects.length > 0 ? (
             <p className="break-words text-sm text-soft">
-              {t('settings.redirects', { slugs: article.redirects.map((slug) => `/${slug}`).join(', ') })}
+              {t('settings.redirects', { slugs: format.list(article.redirects.map((slug) => `/${slug}`)) })}
             </p>
           ) : null}
           <TextField

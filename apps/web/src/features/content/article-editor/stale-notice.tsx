@@ -4,11 +4,10 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { EditorArticle, EditorStoredText } from '@tidewatch/contract/content/article-editor'
 import { defaultLocale } from '@tidewatch/site-config/locales'
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { TextComparison } from './text-comparison.tsx'
 
 interface StaleNoticeProps {
@@ -50,13 +49,7 @@ export function StaleNotice({ article, text, isSubmitting, onAct }: StaleNoticeP
 
 function Difference({ sourceId, english }: { sourceId: number; english: EditorStoredText }) {
   const t = useTranslations('articleEditor.history')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(revisionQuery(useApi(), sourceId))
   if (data) return <TextComparison before={data} after={english} locale={defaultLocale} />
-  if (error) return <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
-  return (
-    <Loading label={common('loading')}>
-      <Skeleton className="h-24 w-full" />
-    </Loading>
-  )
+  return <NotLoaded level={3} title={t('failed')} error={error} onRetry={refetch} className="h-24 w-full" />
 }

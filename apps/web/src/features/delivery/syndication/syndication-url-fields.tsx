@@ -8,13 +8,12 @@ import {
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { SyndicationUrls } from '@tidewatch/contract/delivery/syndication'
 import { useErrorText } from '@tidewatch/shell/error-text'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 const formats = ['atom', 'json', 'calendar', 'days', 'posts', 'changes'] as const
@@ -22,21 +21,13 @@ const formats = ['atom', 'json', 'calendar', 'days', 'posts', 'changes'] as cons
 /** URLs that open without a session: copy, replace or revoke. */
 export function SyndicationUrlFields({ subject }: { subject: SyndicationSubject }) {
   const t = useTranslations('syndication')
-  const common = useTranslations('common')
   const api = useApi()
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(syndicationUrlsQuery(api, subject))
   const make = useMutation(makeSyndicationUrlsMutation(api, subject))
   const revoke = useMutation(revokeSyndicationUrlsMutation(api, subject))
   const showError = (failure: Error) => notify.error({ title: errorText(failure) })
-  if (data === undefined) {
-    if (error) return <LoadError level={3} error={error} onRetry={refetch} />
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-11 w-40" />
-      </Loading>
-    )
-  }
+  if (data === undefined) return <NotLoaded level={3} error={error} onRetry={refetch} className="h-11 w-40" />
   // URLs of tables grant access to everything, so they're shown only once, when they're created.
   const hasSecretUrls = subject === 'tables' && data !== null && Object.keys(data.urls).length > 0
   return (

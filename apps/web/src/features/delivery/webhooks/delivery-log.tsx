@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { webhookDeliveriesQuery } from '@tidewatch/api-client/delivery/webhooks'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { WebhookDelivery } from '@tidewatch/contract/delivery/webhooks'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { CircleCheck, Hourglass, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useAnswerText } from './use-answer-text.ts'
 
 /** The newest messages to a URL: what they were, the response to the last attempt, and when the next one follows. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const t = useTranslations('webhooks.log')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(webhookDeliveriesQuery(useApi(), webhookId))
   const deliveries = data?.deliveries
   return (
@@ -30,12 +28,8 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
         ) : (
           <p className="text-sm text-soft">{t('empty')}</p>
         )
-      ) : error ? (
-        <LoadError level={3} error={error} onRetry={refetch} />
       ) : (
-        <Loading label={common('loading')}>
-          <Skeleton className="h-16 w-full" />
-        </Loading>
+        <NotLoaded level={3} error={error} onRetry={refetch} className="h-16 w-full" />
       )}
     </Disclosure>
   )

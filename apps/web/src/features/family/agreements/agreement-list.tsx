@@ -5,10 +5,9 @@ import { familyAgreementsQuery } from '@tidewatch/api-client/family/agreements'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
 import { Link } from '@tidewatch/i18n/navigation'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { AgreementTag } from './agreement-tag.tsx'
 import { otherName } from './other-name.ts'
 
@@ -33,16 +32,8 @@ export function AgreementList() {
 
 function OwnAgreements() {
   const t = useTranslations('family.list')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(familyAgreementsQuery(useApi()))
-  if (!data) {
-    if (error) return <LoadError title={t('failed')} error={error} onRetry={refetch} />
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-20 w-full" />
-      </Loading>
-    )
-  }
+  if (!data) return <NotLoaded title={t('failed')} error={error} onRetry={refetch} className="h-20 w-full" />
   return (
     <section aria-labelledby="own-agreements">
       <h2 id="own-agreements" className="font-semibold text-lg">

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { familyLogQuery } from '@tidewatch/api-client/family/agreements'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { FamilyAgreement, FamilyEvent } from '@tidewatch/contract/family/agreements'
-import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { nameOf } from './other-name.ts'
 
@@ -21,14 +21,11 @@ export function AgreementLog({ agreement }: { agreement: FamilyAgreement }) {
         {t('title')}
       </h2>
       <p className="text-sm text-soft">{t('text')}</p>
-      {log.error && !log.data ? (
-        <LoadError title={t('failed')} error={log.error} onRetry={log.refetch} level={3} />
-      ) : null}
-      {log.isPending ? (
-        <Loading label={common('loading')}>
+      {log.data ? null : (
+        <NotLoaded title={t('failed')} error={log.error} onRetry={log.refetch} level={3}>
           <SkeletonText lines={4} className="mt-3" />
-        </Loading>
-      ) : null}
+        </NotLoaded>
+      )}
       <ol aria-labelledby="agreement-log" className="mt-3 divide-y divide-hairline border-hairline border-y">
         {events.map((event) => (
           <LogLine key={event.id} event={event} agreement={agreement} />

@@ -3,11 +3,10 @@ import { familyReportsQuery } from '@tidewatch/api-client/family/agreements'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
 import { Link } from '@tidewatch/i18n/navigation'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { otherName } from './other-name.ts'
 
@@ -42,14 +41,10 @@ function ReportRows({ agreement }: { agreement: FamilyAgreement }) {
   const { id, role } = agreement
   const reports = useInfiniteQuery(familyReportsQuery(useApi(), id))
   const name = otherName(agreement)
-  if (!reports.data) {
-    if (reports.error) return <LoadError title={t('failed')} error={reports.error} onRetry={reports.refetch} />
+  if (!reports.data)
     return (
-      <Loading label={common('loading')}>
-        <Skeleton className="mt-3 h-16 w-full" />
-      </Loading>
+      <NotLoaded title={t('failed')} error={reports.error} onRetry={reports.refetch} className="mt-3 h-16 w-full" />
     )
-  }
   const all = reports.data.pages.flatMap((page) => page.reports)
   if (all.length === 0) {
     return <p className="mt-2 text-soft">{role === 'teen' ? t('emptyTeen') : t('emptyParent', { name })}</p>

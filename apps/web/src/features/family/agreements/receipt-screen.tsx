@@ -8,14 +8,14 @@ import type { FamilyReceipt } from '@tidewatch/contract/family/agreements'
 import { Link } from '@tidewatch/i18n/navigation'
 import { saveFile } from '@tidewatch/shell/save-file'
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { Download, Printer, Stamp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
@@ -37,14 +37,12 @@ export function ReceiptScreen({ id }: { id: string }) {
 
 function ReceiptOf({ id }: { id: string }) {
   const t = useTranslations('family.receipt')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(familyReceiptQuery(useApi(), id))
   if (data) return <Receipt receipt={data} />
-  if (error) return <LoadError level={1} title={t('failed')} error={error} onRetry={refetch} />
   return (
-    <Loading label={common('loading')}>
+    <NotLoaded level={1} title={t('failed')} error={error} onRetry={refetch}>
       <SkeletonText lines={10} />
-    </Loading>
+    </NotLoaded>
   )
 }
 

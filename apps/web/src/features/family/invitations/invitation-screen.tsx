@@ -8,11 +8,11 @@ import type { FamilyInvitation } from '@tidewatch/contract/family/agreements'
 import { getPathname } from '@tidewatch/i18n/navigation'
 import { useUrlSecret } from '@tidewatch/shell/use-url-secret'
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, Skeleton, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { Skeleton, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { Card } from '@tidewatch/ui/layout/card'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { useLocale, useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { NeverList } from '../agreements/never-list.tsx'
 import { RightsList } from '../agreements/rights-list.tsx'
@@ -23,7 +23,6 @@ import { AnswerForm } from './answer-form.tsx'
  */
 export function InvitationScreen({ before = null }: { before?: string | null }) {
   const t = useTranslations('family.invitation')
-  const common = useTranslations('common')
   const { status } = useSession()
   const secret = useUrlSecret({
     secret: before,
@@ -37,15 +36,13 @@ export function InvitationScreen({ before = null }: { before?: string | null }) 
   if (secret === '' || (error instanceof ApiError && error.name === 'notFound')) {
     return <PageHeader title={t('goneTitle')} description={t('goneText')} />
   }
-  if (!data || !secret) {
-    if (error) return <LoadError level={1} title={t('loadFailed')} error={error} onRetry={refetch} />
+  if (!data || !secret)
     return (
-      <Loading label={common('loading')}>
+      <NotLoaded level={1} title={t('loadFailed')} error={error} onRetry={refetch}>
         <Skeleton className="h-9 w-3/4" />
         <SkeletonText lines={8} className="mt-8" />
-      </Loading>
+      </NotLoaded>
     )
-  }
   return <Invitation invitation={data} secret={secret} />
 }
 

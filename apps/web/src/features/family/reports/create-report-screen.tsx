@@ -7,14 +7,14 @@ import { RequireSession } from '@tidewatch/auth/session/require-session'
 import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
 import { Link } from '@tidewatch/i18n/navigation'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
-import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ChooseFiles } from '#/features/archive/imports/choose-files.tsx'
 import { ReadingProgress } from '#/features/archive/reading/reading-progress.tsx'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { ReviewFigures } from './review-figures.tsx'
 import { useExportCounts } from './use-export-counts.ts'
 
@@ -30,16 +30,13 @@ export function CreateReportScreen({ id }: { id: string }) {
 
 function CreateReport({ id }: { id: string }) {
   const t = useTranslations('family')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(familyAgreementQuery(useApi(), id))
-  if (!data) {
-    if (error) return <LoadError level={1} title={t('agreement.failed')} error={error} onRetry={refetch} />
+  if (!data)
     return (
-      <Loading label={common('loading')}>
+      <NotLoaded level={1} title={t('agreement.failed')} error={error} onRetry={refetch}>
         <SkeletonText lines={6} />
-      </Loading>
+      </NotLoaded>
     )
-  }
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('bring.title')} description={t('bring.intro', { name: data.parentName })} />

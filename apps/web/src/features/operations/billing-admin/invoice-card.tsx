@@ -4,7 +4,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
@@ -28,6 +28,7 @@ export function InvoiceCard({ invoice, email, isRunning }: InvoiceCardProps) {
   const t = useTranslations('billingAdmin')
   const dates = useFullDates()
   const money = useMoney()
+  const format = useFormatter()
   const itemName = useItemName()
   const { kind, number, itemIds, total, tax, issuedAt, corrects, paymentId, refundable } = invoice
   return (
@@ -37,7 +38,7 @@ export function InvoiceCard({ invoice, email, isRunning }: InvoiceCardProps) {
           <h3 className="font-medium">
             <span className="tabular">{number}</span>
             <span className="block font-normal text-sm text-soft">
-              {corrects ? t('invoices.corrects', { number: corrects }) : itemIds.map(itemName).join(', ')}
+              {corrects ? t('invoices.corrects', { number: corrects }) : format.list(itemIds.map(itemName))}
             </span>
           </h3>
           <p className="text-right">

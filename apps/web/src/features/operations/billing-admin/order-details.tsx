@@ -6,7 +6,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { BillingOrder } from '@tidewatch/contract/operations/billing-admin'
 import { Card } from '@tidewatch/ui/layout/card'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { StaffSkeleton } from '#/features/operations/staff/staff-guard.tsx'
 import { useLineName } from '#/features/shop/items/use-item-name.ts'
@@ -17,6 +17,7 @@ import { BillingFailed } from './billing-failed.tsx'
 
 /** One order: its items, its payments, and its history. */
 export function OrderDetails({ id }: { id: string }) {
+  const format = useFormatter()
   const lineName = useLineName()
   const { data, error, refetch } = useQuery(billingOrderQuery(useApi(), id))
   if (!data) return error ? <BillingFailed alone error={error} onRetry={refetch} /> : <StaffSkeleton />
@@ -25,7 +26,7 @@ export function OrderDetails({ id }: { id: string }) {
     <BillingDetails
       id={id}
       view="orders"
-      title={order.lines.map(lineName).join(', ')}
+      title={format.list(order.lines.map(lineName))}
       user={order.user}
       invoices={invoices}
       isRunning={false}

@@ -5,7 +5,7 @@ import type { BillingOrder } from '@tidewatch/contract/operations/billing-admin'
 import { orderStates } from '@tidewatch/contract/shop/orders'
 import { Link } from '@tidewatch/i18n/navigation'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useLineName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
@@ -45,6 +45,7 @@ function OrderTable({ rows }: { rows: BillingOrder[] }) {
   const t = useTranslations('billingAdmin')
   const dates = useFullDates()
   const money = useMoney()
+  const format = useFormatter()
   const lineName = useLineName()
   return (
     <DataTable
@@ -67,7 +68,7 @@ function OrderTable({ rows }: { rows: BillingOrder[] }) {
           key: 'what',
           header: t('columns.what'),
           className: 'min-w-36',
-          cell: ({ lines }) => lines.map(lineName).join(', '),
+          cell: ({ lines }) => format.list(lines.map(lineName)),
         },
         { key: 'state', header: t('columns.state'), cell: (order) => <OrderTag order={order} /> },
         {

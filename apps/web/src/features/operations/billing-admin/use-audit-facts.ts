@@ -1,7 +1,7 @@
 import type { AuditFacts } from '@tidewatch/contract/operations/billing-audit'
 import { planIds } from '@tidewatch/contract/shop/plan-ids'
 import { subscriptionStates } from '@tidewatch/contract/shop/subscriptions'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
@@ -44,6 +44,7 @@ export function useAuditFacts() {
   const dates = useFullDates()
   const numbers = useNumbers()
   const money = useMoney()
+  const format = useFormatter()
   const itemName = useItemName()
 
   const state = (value: string) => {
@@ -51,13 +52,12 @@ export function useAuditFacts() {
     return known ? states(known) : value
   }
   const plan = (value: string) =>
-    value
-      .split(' ')
-      .map((name) => {
+    format.list(
+      value.split(' ').map((name) => {
         const known = planIds.find((id) => id === name)
         return known ? planNames(known) : name
-      })
-      .join(', ')
+      }),
+    )
   const effect = (value: string) => (value === 'now' || value === 'at-renewal' ? t(`effect.${value}`) : value)
   const duration = (value: string) => (value === 'first' || value === 'forever' ? t(`duration.${value}`) : value)
 

@@ -3,31 +3,23 @@ import { failedJobsQuery, retryFailedJobMutation } from '@tidewatch/api-client/o
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { FailedJob } from '@tidewatch/contract/operations/operator'
 import { useErrorText } from '@tidewatch/shell/error-text'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Jobs out of retries, each with a button to queue it again. */
 export function FailedJobs() {
   const t = useTranslations('operator.failures')
-  const common = useTranslations('common')
   const dates = useDates()
   const errorText = useErrorText()
   const client = useApi()
   const { data, error, refetch } = useQuery(failedJobsQuery(client))
   const retry = useMutation(retryFailedJobMutation(client))
-  if (!data) {
-    if (error) return <LoadError level={3} title={t('loadFailed')} error={error} onRetry={refetch} />
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-24 w-full" />
-      </Loading>
-    )
-  }
+  if (!data)
+    return <NotLoaded level={3} title={t('loadFailed')} error={error} onRetry={refetch} className="h-24 w-full" />
   if (data.jobs.length === 0) return <p className="text-soft">{t('none')}</p>
   const retryJob = ({ id, job }: FailedJob) =>
     retry.mutate(id, {

@@ -2,14 +2,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { securityEventsQuery } from '@tidewatch/api-client/operations/operator'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { securityEventKinds } from '@tidewatch/contract/operations/security'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
 import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Logins, refusals and other security events, newest first. */
@@ -55,14 +54,8 @@ function EventList({ q, kind }: { q: string; kind: (typeof securityEventKinds)[n
     ...securityEventsQuery(useApi(), { q, ...(kind && { kind }) }),
     placeholderData: keepPreviousData,
   })
-  if (!data) {
-    if (error) return <LoadError level={3} title={t('loadFailed')} error={error} onRetry={refetch} />
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-24 w-full" />
-      </Loading>
-    )
-  }
+  if (!data)
+    return <NotLoaded level={3} title={t('loadFailed')} error={error} onRetry={refetch} className="h-24 w-full" />
   const events = data.pages.flatMap((page) => page.events)
   if (events.length === 0) return <p className="text-soft">{t('none')}</p>
   return (

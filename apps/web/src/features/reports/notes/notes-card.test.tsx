@@ -28,6 +28,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+async function renderCard() {
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <NotesCard monitorId="m" period={{ from: '2026-11-01', to: '2026-11-28' }} />
+    </main>
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      {await withMessages(page, ['notes', 'common', 'errors', 'insights'])}
+    </QueryClientProvider>,
+  )
+}
+
 test('a deleted note that could not be restored says so, and can be restored again', async () => {
   const done = vi.spyOn(notify, 'success')
   const failed = vi.spyOn(notify, 'error')
@@ -35,13 +48,7 @@ test('a deleted note that could not be restored says so, and can be restored aga
   list.mockResolvedValue({ notes: [] })
   remove.mockResolvedValue(null)
   write.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null)
-  const card = await withMessages(<NotesCard monitorId="m" period={{ from: '2026-11-01', to: '2026-11-28' }} />, [
-    'notes',
-    'common',
-    'errors',
-    'insights',
-  ])
-  render(<QueryClientProvider client={new QueryClient()}>{card}</QueryClientProvider>)
+  await renderCard()
   await userEvent.click(await screen.findByRole('button', { name: /^Delete the note of/ }))
   await screen.findByText('No notes in this period.')
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
@@ -50,4 +57,20 @@ test('a deleted note that could not be restored says so, and can be restored aga
   failed.mock.calls[0]?.[0].action?.onClick()
   await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
   expect(write.mock.calls[1]?.[0]).toEqual({ day: '2026-11-20', text: 'New pictures' })
+})
+
+test('deleting a note leaves the focus in the content', async () => {
+  list.mockResolvedValueOnce({ notes: [{ id: '1', day: '2026-11-20', text: 'New pictures' }] })
+  list.mockResolvedValue({ notes: [] })
+  const deletion = Promise.withResolvers<null>()
+  remove.mockReturnValue(deletion.promise)
+  await renderCard()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Delete the note of/ })
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  // A browser takes the focus from a button that's disabled.
+  expect(button.disabled).toBe(false)
+  deletion.resolve(null)
+  await vi.waitFor(() => expect(button.isConnected).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })

@@ -4,6 +4,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/feedback/toast'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
@@ -39,7 +40,7 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
       {notes.length > 0 ? (
         <ul className="divide-y divide-hairline border-hairline border-y">
           {notes.map((note) => (
-            <li key={note.id} className="py-2">
+            <li key={note.id} ref={keepFocus} className="py-2">
               {editedNoteId === note.id ? (
                 <NoteForm monitorId={monitorId} note={note} onDone={stopEditing} />
               ) : (
@@ -95,7 +96,7 @@ function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNo
         size="sm"
         label={t('delete', { day })}
         icon={<Trash2 aria-hidden="true" />}
-        disabled={isPending}
+        loading={isPending}
         onClick={deleteNote}
       />
     </div>

@@ -1,11 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ComparisonShare, Share } from '@tidewatch/contract/reports/sharing'
 import { useErrorText } from '@tidewatch/shell/error-text'
-import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useFormatter, useNow, useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import type { SharedKind } from './share-dialog.tsx'
 
@@ -25,18 +25,16 @@ interface ShareLinksProps {
 /** Existing links: when each expires, how often it was opened, and a button to revoke it. */
 export function ShareLinks({ kind, links, error, onRetry, revoke }: ShareLinksProps) {
   const t = useTranslations('sharing')
-  const common = useTranslations('common')
   return (
     <section aria-labelledby="share-links">
       <h3 id="share-links" className="font-medium text-base">
         {t(`${kind}.links`)}
       </h3>
-      {links || error ? null : (
-        <Loading label={common('loading')}>
+      {links ? null : (
+        <NotLoaded error={error} onRetry={onRetry}>
           <SkeletonText lines={2} />
-        </Loading>
+        </NotLoaded>
       )}
-      {error && !links ? <LoadError error={error} onRetry={onRetry} /> : null}
       {links?.length === 0 ? <p className="mt-1 text-sm text-soft">{t('links.none')}</p> : null}
       {links && links.length > 0 ? (
         <ul className="mt-2 divide-y divide-hairline border-hairline border-y">

@@ -7,14 +7,13 @@ import { utcDay } from '@tidewatch/insights/statistics/utc-day'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { saveFile } from '@tidewatch/shell/save-file'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
 import { DueTable } from './due-table.tsx'
 
@@ -65,12 +64,7 @@ function DueList({ upTo }: { upTo: string }) {
       return <EmptyState title={operator('title')}>{operator('text')}</EmptyState>
     }
     if (needsSecondFactor(list.error)) return <SecondFactorNeeded />
-    if (list.error) return <LoadError title={t('loadFailed')} error={list.error} onRetry={list.refetch} />
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    )
+    return <NotLoaded title={t('loadFailed')} error={list.error} onRetry={list.refetch} className="h-40 w-full" />
   }
   const payouts = list.data.pages.flatMap((page) => page.payouts)
   if (payouts.length === 0) return <EmptyState title={t('due.none')}>{t('due.noneText')}</EmptyState>

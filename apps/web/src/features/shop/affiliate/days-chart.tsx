@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { affiliateQuery } from '@tidewatch/api-client/shop/affiliate'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { LineChart } from '@tidewatch/ui/charts/line-chart'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Segmented } from '@tidewatch/ui/forms/segmented'
 import { Select } from '@tidewatch/ui/forms/select'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 
 const spans = ['30', '90', '365'] as const
 const metrics = ['clicks', 'signUps', 'paid'] as const
@@ -16,7 +15,6 @@ const metrics = ['clicks', 'signUps', 'paid'] as const
 /** Clicks, sign-ups and payments by day. */
 export function DaysChart() {
   const t = useTranslations('affiliate')
-  const common = useTranslations('common')
   const words = useTranslations('provenance.chart')
   const { labels, format } = useChartLabels()
   const [span, setSpan] = useState<(typeof spans)[number]>('30')
@@ -25,14 +23,7 @@ export function DaysChart() {
     ...affiliateQuery(useApi(), Number(span)),
     placeholderData: keepPreviousData,
   })
-  if (!data) {
-    if (error) return <LoadError title={t('loadFailed')} error={error} onRetry={refetch} />
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-64 w-full" />
-      </Loading>
-    )
-  }
+  if (!data) return <NotLoaded title={t('loadFailed')} error={error} onRetry={refetch} className="h-64 w-full" />
   const name = t(`figures.${metric}`)
   const sum = data.days.reduce((all, day) => all + day[metric], 0)
   const best = data.days.reduce((top, day) => Math.max(top, day[metric]), 0)

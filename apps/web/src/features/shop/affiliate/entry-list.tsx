@@ -3,11 +3,10 @@ import { affiliateEntriesQuery } from '@tidewatch/api-client/shop/affiliate'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { AffiliateEntry } from '@tidewatch/contract/shop/affiliate'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
@@ -28,14 +27,8 @@ function Entries() {
   const t = useTranslations('affiliate')
   const common = useTranslations('common')
   const list = useInfiniteQuery(affiliateEntriesQuery(useApi()))
-  if (!list.data) {
-    if (list.error) return <LoadError title={t('loadFailed')} error={list.error} onRetry={list.refetch} />
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    )
-  }
+  if (!list.data)
+    return <NotLoaded title={t('loadFailed')} error={list.error} onRetry={list.refetch} className="h-40 w-full" />
   const entries = list.data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return <EmptyState title={t('entries.empty')}>{t('entries.emptyText')}</EmptyState>
   return (

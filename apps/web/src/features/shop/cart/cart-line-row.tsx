@@ -1,4 +1,5 @@
 import { Select } from '@tidewatch/ui/forms/select'
+import { focusMain } from '@tidewatch/ui/layout/keep-focus'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -32,7 +33,7 @@ export function CartLineRow({ line: { itemId, quantity, amount } }: { line: Pric
         onClick={() => {
           removeFromCart(itemId)
           // The focus would be lost with the row.
-          document.getElementById('main')?.focus({ preventScroll: true })
+          focusMain()
         }}
       />
     </li>

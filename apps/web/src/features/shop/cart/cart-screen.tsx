@@ -3,11 +3,10 @@
 import { Link } from '@tidewatch/i18n/navigation'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { setCoupon, useCart } from './cart-store.ts'
 import { CouponField } from './coupon-field.tsx'
@@ -17,17 +16,9 @@ import { usePriced } from './use-priced.ts'
 /** This browser's cart, with coupon and total. */
 export function CartScreen() {
   const t = useTranslations('shop.cart')
-  const common = useTranslations('common')
   const { lines, coupon } = useCart()
   const { shop, totals, error, couponError, isChecking, retry } = usePriced(lines, coupon)
-  if (!shop && error) return <LoadError title={t('loadFailed')} error={error} onRetry={retry} />
-  if (!shop) {
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-48 w-full" />
-      </Loading>
-    )
-  }
+  if (!shop) return <NotLoaded title={t('loadFailed')} error={error} onRetry={retry} className="h-48 w-full" />
   if (!totals) {
     return (
       <EmptyState

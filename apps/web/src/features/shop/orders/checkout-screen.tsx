@@ -2,11 +2,10 @@
 
 import { Link } from '@tidewatch/i18n/navigation'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { usePriced } from '../cart/use-priced.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -14,21 +13,13 @@ import { CheckoutForm } from './checkout-form.tsx'
 /** Checkout of the single item that the URL names, or of the cart. */
 export function CheckoutScreen() {
   const t = useTranslations('shop')
-  const common = useTranslations('common')
   const address = useSearchParams()
   const itemId = address.get('item')
   const wantsTrial = itemId !== null && address.get('trial') === 'yes'
   const cart = useCart()
   const lines = itemId === null ? cart.lines : [{ itemId, quantity: 1 }]
   const { shop, totals, error, couponError, isChecking, retry } = usePriced(lines, cart.coupon)
-  if (!shop && error) return <LoadError title={t('cart.loadFailed')} error={error} onRetry={retry} />
-  if (!shop) {
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-64 w-full" />
-      </Loading>
-    )
-  }
+  if (!shop) return <NotLoaded title={t('cart.loadFailed')} error={error} onRetry={retry} className="h-64 w-full" />
   if (!totals) {
     return (
       <EmptyState

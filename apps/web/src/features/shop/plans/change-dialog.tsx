@@ -6,12 +6,11 @@ import type { Subscription, UpgradePreview } from '@tidewatch/contract/shop/subs
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Dialog } from '@tidewatch/ui/feedback/dialog'
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 import { ChangeTerms } from './change-terms.tsx'
@@ -70,12 +69,8 @@ export function ChangeDialog({ subscription, item, accounts, onClose }: ChangeDi
           ) : null}
           {failure ? <Notice tone="coral" live title={failure} /> : null}
         </div>
-      ) : error ? (
-        <LoadError level={3} title={t('failed')} error={error} onRetry={refetch} />
       ) : (
-        <Loading label={common('loading')}>
-          <Skeleton className="h-40 w-full" />
-        </Loading>
+        <NotLoaded level={3} title={t('failed')} error={error} onRetry={refetch} className="h-40 w-full" />
       )}
     </Dialog>
   )

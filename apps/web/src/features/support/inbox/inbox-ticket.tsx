@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { inboxTicketQuery } from '@tidewatch/api-client/support/inbox'
+import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
@@ -17,7 +18,9 @@ import { WriteForm } from './write-form.tsx'
 /** One ticket: its timeline, its facts, and the form to answer. */
 export function InboxTicket({ id }: { id: string }) {
   const t = useTranslations('inbox')
-  const { data, error, refetch } = useQuery(inboxTicketQuery(useApi(), id))
+  const api = useApi()
+  const { data, error, refetch } = useQuery(inboxTicketQuery(api, id))
+  const { data: user } = useQuery(userQuery(api))
   if (!data) return error ? <InboxFailed level={1} error={error} onRetry={refetch} /> : <StaffSkeleton />
   return (
     <div className="flex flex-col gap-6">
@@ -37,7 +40,7 @@ export function InboxTicket({ id }: { id: string }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
           <InboxTimeline ticket={data} />
-          <WriteForm key={data.id} ticket={data} />
+          {user ? <WriteForm key={data.id} ticket={data} userId={user.id} /> : null}
         </div>
         <TicketFacts ticket={data} />
       </div>

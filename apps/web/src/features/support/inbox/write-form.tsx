@@ -14,24 +14,28 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ArticlePicker } from './article-picker.tsx'
+import { keepUnsentText, useUnsentText } from './unsent-text.ts'
 
 type Kind = 'answer' | 'note'
 
-/** Answers the requester, or adds a note for the team. Each keeps its own text when switching between them. */
-export function WriteForm({ ticket }: { ticket: InboxThread }) {
+/**
+ * Answers the requester, or adds a note for the team. Each keeps its own text when switching between them, and when the
+ * session ends.
+ */
+export function WriteForm({ ticket, userId }: { ticket: InboxThread; userId: string }) {
   const t = useTranslations('inbox')
   const api = useApi()
   const errorText = useErrorText()
   const field = useRef<HTMLTextAreaElement>(null)
   const [kind, setKind] = useState<Kind>('answer')
-  const [texts, setTexts] = useState<Record<Kind, string>>({ answer: '', note: '' })
   const [isMissing, setMissing] = useState(false)
   const answer = useMutation(answerTicketMutation(api, ticket.id))
   const note = useMutation(noteOnTicketMutation(api, ticket.id))
   const isPending = answer.isPending || note.isPending
   const error = kind === 'answer' ? answer.error : note.error
-  const text = texts[kind]
-  const updateText = (next: string) => setTexts((now) => ({ ...now, [kind]: next }))
+  const draft = `${kind} ${ticket.id}`
+  const text = useUnsentText(userId, draft)
+  const updateText = (next: string) => keepUnsentText(userId, draft, next)
 
   function send(close: boolean) {
     if (isPending) return
@@ -40,12 +44,18 @@ export function WriteForm({ ticket }: { ticket: InboxThread }) {
       field.current?.focus()
       return
     }
-    const onSuccess = () => {
-      updateText('')
-      notify.success({ title: t(kind === 'answer' ? 'sent' : 'noted') })
-    }
-    if (kind === 'note') note.mutate(text, { onSuccess })
-    else answer.mutate({ message: text, seen: ticket.messages.at(-1)?.id ?? '', close }, { onSuccess })
+    const sent =
+      kind === 'note'
+        ? note.mutateAsync(text)
+        : answer.mutateAsync({ message: text, seen: ticket.messages.at(-1)?.id ?? '', close })
+    // Promises, because a form that was left in the meantime must not offer the text again.
+    sent.then(
+      () => {
+        updateText('')
+        notify.success({ title: t(kind === 'answer' ? 'sent' : 'noted') })
+      },
+      () => undefined,
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@
 import { ErrorState } from '@tidewatch/ui/feedback/error-state'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { ArchiveStage } from '../entry/archive-stage.tsx'
 import { useArchiveReading } from '../entry/use-archive-reading.ts'
 import { HabitCards } from './habit-cards.tsx'
@@ -14,6 +14,7 @@ export function BestTimeFinder() {
   const t = useTranslations('bestTimes')
   const importing = useTranslations('imports')
   const common = useTranslations('common')
+  const format = useFormatter()
   const { state, read, restart, pack } = useArchiveReading()
   const archive = 'archive' in state ? state.archive : null
   const { times, failed, retry } = useArchiveTimes(archive, pack)
@@ -22,7 +23,9 @@ export function BestTimeFinder() {
       {({ reading, fileNames }) => (
         <div className="flex flex-col gap-6">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="break-all text-sm text-soft">{reading.owner ? `@${reading.owner}` : fileNames.join(', ')}</p>
+            <p className="break-all text-sm text-soft">
+              {reading.owner ? `@${reading.owner}` : format.list(fileNames)}
+            </p>
             <Button onClick={restart}>{importing('review.other')}</Button>
           </div>
           {failed ? (

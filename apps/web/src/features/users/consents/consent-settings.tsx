@@ -3,12 +3,11 @@ import { consentQuery } from '@tidewatch/api-client/users/consents'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Consent } from '@tidewatch/contract/users/consents'
 import { saveFile } from '@tidewatch/shell/save-file'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 
@@ -21,15 +20,7 @@ export function ConsentSettings() {
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery(consentQuery(useApi()))
   const [showsAll, setShowsAll] = useState(false)
-  if (!data) {
-    return error ? (
-      <LoadError error={error} onRetry={refetch} level={3} />
-    ) : (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-24 w-full" />
-      </Loading>
-    )
-  }
+  if (!data) return <NotLoaded error={error} onRetry={refetch} level={3} className="h-24 w-full" />
   const { receipt } = data
   const newest = receipt.consents.toSorted((a, b) => b.at.localeCompare(a.at))
   const consents = showsAll ? newest : newest.slice(0, shownAtFirst)

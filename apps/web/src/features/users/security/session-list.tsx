@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { revokeOtherSessionsMutation, revokeSessionMutation, sessionsQuery } from '@tidewatch/api-client/users/users'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { SessionRow } from './session-row.tsx'
 
 const shownAtFirst = 3
@@ -25,14 +25,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
   const notifyFailure = (failed: Error) =>
     notify.error({ title: t('sessions.revokeFailed'), description: errorText(failed) })
 
-  if (!data) {
-    if (error) return <LoadError error={error} onRetry={refetch} />
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-32 w-full" />
-      </Loading>
-    )
-  }
+  if (!data) return <NotLoaded error={error} onRetry={refetch} className="h-32 w-full" />
   const sessions = data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   return (
     <>
@@ -59,6 +52,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
       )}
       {sessions.length === 1 ? null : (
         <Button
+          ref={keepFocus}
           className="mt-4"
           loading={revokeOthers.isPending}
           onClick={() =>

@@ -1,4 +1,5 @@
 import type { Session } from '@tidewatch/contract/users/users'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
@@ -17,7 +18,7 @@ export function SessionRow({ session, timeZone, busy, onRevoke }: SessionRowProp
   const { isCurrent, createdAt, lastSeenAt } = session
   const device = session.device ?? t('unknownDevice')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <li ref={keepFocus} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           {device}

@@ -4,13 +4,12 @@ import { chooseNotificationMutation, notificationsQuery } from '@tidewatch/api-c
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { type NotificationChannel, notificationChannels } from '@tidewatch/contract/delivery/notifications'
 import { Link } from '@tidewatch/i18n/navigation'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -20,20 +19,12 @@ const phoneColumns = 3
 /** Kinds of notifications by channel: email, webhooks, and the connected providers. */
 export function NotificationMatrix({ isEmailOn }: { isEmailOn: boolean }) {
   const t = useTranslations('notifications')
-  const common = useTranslations('common')
   const client = useApi()
   const [isExplained, setExplained] = useState(false)
   const { data, error, refetch } = useQuery(notificationsQuery(client))
   const connected = useQuery(channelsQuery(client))
   const { save, pending } = useSaving(chooseNotificationMutation(client))
-  if (!data) {
-    if (error) return <LoadError level={3} error={error} onRetry={refetch} />
-    return (
-      <Loading label={common('loading')} className="mt-6">
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    )
-  }
+  if (!data) return <NotLoaded level={3} error={error} onRetry={refetch} className="mt-6 h-96 w-full" />
   const providers = connected.data?.channels.map(({ provider }): NotificationChannel => provider) ?? []
   const channels = notificationChannels.filter(
     (channel) => channel === 'email' || channel === 'webhook' || providers.includes(channel),

@@ -2,24 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { extrasQuery } from '@tidewatch/api-client/shop/subscriptions'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { Link } from '@tidewatch/i18n/navigation'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 
 /** Purchases on top of the plan, what is left of them, and until when. */
 export function PlanExtras() {
   const t = useTranslations('plans.settings.extras')
-  const common = useTranslations('common')
   const { data, error, refetch } = useQuery(extrasQuery(useApi()))
-  if (!data) {
-    if (error) return <LoadError level={3} title={t('loadFailed')} error={error} onRetry={refetch} />
-    return (
-      <Loading label={common('loading')} className="mt-6">
-        <Skeleton className="h-20 w-full" />
-      </Loading>
-    )
-  }
+  if (!data)
+    return <NotLoaded level={3} title={t('loadFailed')} error={error} onRetry={refetch} className="mt-6 h-20 w-full" />
   const { places, credits } = data
   return (
     <section aria-labelledby="plan-extras" className="mt-6">

@@ -3,10 +3,10 @@ import { subscriptionQuery } from '@tidewatch/api-client/shop/subscriptions'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/users/users'
 import { Link } from '@tidewatch/i18n/navigation'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
+import { Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanExtras } from './plan-extras.tsx'
@@ -15,7 +15,6 @@ import { PlanFacts } from './plan-facts.tsx'
 /** The user's plan, its price and renewal, and how to change or cancel it. */
 export function PlanSettings({ user }: { user: User }) {
   const t = useTranslations('plans.settings')
-  const common = useTranslations('common')
   const plans = useTranslations('plans')
   const { data, error, refetch } = useQuery(subscriptionQuery(useApi(), 'upgrade'))
   return (
@@ -38,13 +37,11 @@ export function PlanSettings({ user }: { user: User }) {
           </div>
           <PlanExtras />
         </>
-      ) : error ? (
-        <LoadError level={3} title={plans('loadFailed')} error={error} onRetry={refetch} />
       ) : (
-        <Loading label={common('loading')}>
+        <NotLoaded level={3} title={plans('loadFailed')} error={error} onRetry={refetch}>
           {/* As tall as the content that follows, which is shorter on the free plan. */}
           <Skeleton className={user.plan.id === 'free' ? 'h-24 w-full' : 'h-72 w-full'} />
-        </Loading>
+        </NotLoaded>
       )}
     </SettingsSection>
   )

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { activityQuery } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { Card } from '@tidewatch/ui/layout/card'
 import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { ActivityList } from '#/features/insights/activity/activity-list.tsx'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { Section } from '#/features/insights/page/section.tsx'
 
 interface ActivitySectionProps {
@@ -19,18 +19,16 @@ export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) 
   const t = useTranslations('account.activity')
   const sections = useTranslations('account.sections')
   const common = useTranslations('common')
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     activityQuery(useApi(), monitorId),
   )
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
   return (
     <Section id="activity" title={sections('activity')}>
-      {isPending ? (
-        <Loading label={common('loading')}>
+      {!data ? (
+        <NotLoaded error={error} onRetry={refetch} level={3}>
           <SkeletonText lines={6} />
-        </Loading>
-      ) : !data ? (
-        <LoadError error={error} onRetry={refetch} level={3} />
+        </NotLoaded>
       ) : activities.length === 0 ? (
         <p className="text-soft">{emptyText}</p>
       ) : (

@@ -3,11 +3,10 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { exportedInsightsQuery, ownInsightsQuery } from '@tidewatch/api-client/watch/connections'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Connection } from '@tidewatch/contract/watch/connections'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Card } from '@tidewatch/ui/layout/card'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTimeZone, useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import type { Period } from '#/features/insights/page/period.ts'
 import { Section } from '#/features/insights/page/section.tsx'
 import { AudienceCharts } from '#/features/watch/connected-account/audience-charts.tsx'
@@ -28,7 +27,6 @@ interface OwnSectionProps {
 /** The connected-account part of an account page: insights that Instagram gives only to the owner. */
 export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
   const t = useTranslations('account.sections')
-  const common = useTranslations('common')
   const timeZone = useTimeZone()
   const api = useApi()
   const { data: exported = [] } = useQuery(exportedInsightsQuery(api, monitorId))
@@ -66,12 +64,8 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
           ) : null}
           <ExportedInsights periods={exported} />
         </div>
-      ) : error ? (
-        <LoadError error={error} onRetry={refetch} />
       ) : (
-        <Loading label={common('loading')}>
-          <Skeleton className="h-80 w-full" />
-        </Loading>
+        <NotLoaded error={error} onRetry={refetch} className="h-80 w-full" />
       )}
     </Section>
   )

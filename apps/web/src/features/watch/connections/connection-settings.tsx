@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { connectionListQuery } from '@tidewatch/api-client/watch/connections'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { ConnectDialog } from '#/features/watch/connections/connect-dialog.tsx'
@@ -14,18 +13,9 @@ import { ConnectionCard } from '#/features/watch/connections/connection-card.tsx
 /** The user's connected accounts, and a way to connect another. */
 export function ConnectionSettings() {
   const t = useTranslations('connections')
-  const common = useTranslations('common')
   const zone = useViewerZone()
   const { data, error, refetch } = useQuery(connectionListQuery(useApi()))
-  if (!data) {
-    return error ? (
-      <LoadError error={error} onRetry={refetch} />
-    ) : (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-24 w-full" />
-      </Loading>
-    )
-  }
+  if (!data) return <NotLoaded error={error} onRetry={refetch} className="h-24 w-full" />
   const { available, connections } = data
   return (
     <div className="flex flex-col items-start gap-4">

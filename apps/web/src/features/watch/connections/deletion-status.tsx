@@ -6,30 +6,21 @@ import { dataDeletionQuery } from '@tidewatch/api-client/watch/connections'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** The status of a deletion requested from within Instagram. */
 export function DeletionStatus() {
   const t = useTranslations('connections.deletion')
-  const common = useTranslations('common')
   const dates = useDates()
   const code = useSearchParams().get('code') ?? ''
   const { data, error, refetch } = useQuery(dataDeletionQuery(useApi(), code || '-'))
   if (error instanceof ApiError && error.name === 'notFound') {
     return <EmptyState title={t('unknown')}>{t('unknownText')}</EmptyState>
   }
-  if (error && !data) return <LoadError title={t('title')} error={error} onRetry={refetch} />
-  if (!data) {
-    return (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-16 w-full" />
-      </Loading>
-    )
-  }
+  if (!data) return <NotLoaded title={t('title')} error={error} onRetry={refetch} className="h-16 w-full" />
   const requested = dates.moment(data.requestedAt)
   return data.completedAt ? (
     <Notice tone="tide" title={t('done')}>

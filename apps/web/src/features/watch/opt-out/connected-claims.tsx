@@ -4,10 +4,9 @@ import { claimConnectedMutation } from '@tidewatch/api-client/watch/opt-out'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
 import { Link } from '@tidewatch/i18n/navigation'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { ClaimRefusal } from './claim-refusal.tsx'
 
 /** The alternative proof: users who have logged in to Instagram here need no code. */
@@ -35,19 +34,11 @@ export function ConnectedClaims({ onProven }: { onProven: (secret: string) => vo
 
 function Connected({ onProven }: { onProven: (secret: string) => void }) {
   const t = useTranslations('optOut.connected')
-  const common = useTranslations('common')
   const api = useApi()
   const { data, error, refetch } = useQuery(connectionListQuery(api))
   const claim = useMutation(claimConnectedMutation(api))
-  if (!data) {
-    return error ? (
-      <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} />
-    ) : (
-      <Loading label={common('loading')}>
-        <Skeleton className="h-11 w-72 max-w-full" />
-      </Loading>
-    )
-  }
+  if (!data)
+    return <NotLoaded title={t('failed')} error={error} onRetry={refetch} level={3} className="h-11 w-72 max-w-full" />
   if (data.connections.length === 0) {
     return (
       <p className="text-sm">

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { analyticsQuery } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
-import { Loading } from '@tidewatch/ui/feedback/skeleton'
 import { cn } from '@tidewatch/ui/primitives/cn'
-import { useTimeZone, useTranslations } from 'next-intl'
+import { useTimeZone } from 'next-intl'
 import { lazy, Suspense, useEffect } from 'react'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 import { CompareChoice } from '#/features/watch/account/compare-choice.tsx'
 import { OverviewTab } from '#/features/watch/account/tabs/overview-tab.tsx'
@@ -31,13 +30,12 @@ interface AnalyticsTabProps {
 
 /** The tabs that cover a period: the chosen one, or the fixed one for habits. */
 export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: AnalyticsTabProps) {
-  const common = useTranslations('common')
   const api = useApi()
   const queries = useQueryClient()
   const timeZone = useTimeZone()
   const { today, choose, against, compareWith } = address
   const period = tab === 'patterns' ? habitPeriod(today) : address.period
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...analyticsQuery(api, monitor.id, { ...period, timeZone }),
     placeholderData: keepPreviousData,
   })
@@ -53,14 +51,12 @@ export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: 
     if (tab !== 'overview') return
     prefetchOverview(queries, api, { monitorId: monitor.id, period: { from, to }, timeZone, hasNotes })
   }, [queries, api, tab, monitor.id, from, to, timeZone, hasNotes])
-  if (isPending) {
+  if (!data)
     return (
-      <Loading label={common('loading')}>
+      <NotLoaded error={error} onRetry={refetch}>
         <InsightsSkeleton />
-      </Loading>
+      </NotLoaded>
     )
-  }
-  if (!data) return <LoadError error={error} onRetry={refetch} />
   return (
     <div
       aria-busy={isPlaceholderData}

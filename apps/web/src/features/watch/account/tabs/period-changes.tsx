@@ -3,12 +3,12 @@ import { activityQuery } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { Link } from '@tidewatch/i18n/navigation'
 import { periodChanges } from '@tidewatch/insights/overview/period-changes'
-import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
+import { SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { ActivityItem } from '#/features/insights/activity/activity-item.tsx'
-import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import type { Period } from '#/features/insights/page/period.ts'
 import { recentChanges } from '#/features/watch/monitors/recent-changes.ts'
 
@@ -24,9 +24,8 @@ const limit = 4
 /** Changes in the chosen days, the most revealing first, and a link to all of them. */
 export function PeriodChanges({ monitorId, period, allHref, className }: PeriodChangesProps) {
   const t = useTranslations('account')
-  const common = useTranslations('common')
   const timeZone = useTimeZone() ?? 'UTC'
-  const { data, error, isPending, refetch } = useInfiniteQuery(activityQuery(useApi(), monitorId, recentChanges))
+  const { data, error, refetch } = useInfiniteQuery(activityQuery(useApi(), monitorId, recentChanges))
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
   const { shown } = periodChanges(activities, { period, timeZone, limit })
   return (
@@ -41,12 +40,10 @@ export function PeriodChanges({ monitorId, period, allHref, className }: PeriodC
           </Link>
         </TextLink>
       </div>
-      {isPending ? (
-        <Loading label={common('loading')}>
+      {!data ? (
+        <NotLoaded error={error} onRetry={refetch} level={3}>
           <SkeletonText lines={6} />
-        </Loading>
-      ) : !data ? (
-        <LoadError error={error} onRetry={refetch} level={3} />
+        </NotLoaded>
       ) : shown.length === 0 ? (
         <p className="text-sm text-soft">{t('overview.noChanges')}</p>
       ) : (
