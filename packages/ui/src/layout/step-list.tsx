@@ -10,7 +10,6 @@ type StepListProps = {
   steps: { id: string; label: ReactNode; state: StepState; detail?: ReactNode }[]
   /** The state as a word, for screen readers. */
   stateLabels: Record<StepState, string>
-  className?: string
 }
 
 const glyphs: Record<StepState, ReactNode> = {
@@ -22,9 +21,9 @@ const glyphs: Record<StepState, ReactNode> = {
 }
 
 /** Steps in order, each with its state. */
-export function StepList({ label, steps, stateLabels, className }: StepListProps) {
+export function StepList({ label, steps, stateLabels }: StepListProps) {
   return (
-    <ol aria-label={label} className={cn('flex flex-col', className)}>
+    <ol aria-label={label} className="flex flex-col">
       {steps.map((step) => (
         <li
           key={step.id}

@@ -8,8 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   icon: ReactNode
   variant?: ButtonProps['variant']
-  size?: 'sm' | 'md' | 'lg'
-  loading?: boolean
+  size?: 'sm' | 'md'
 }
 
 /** An icon-only button; the label is its name and its title. */
