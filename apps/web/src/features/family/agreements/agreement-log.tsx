@@ -3,9 +3,9 @@ import { familyLogQuery } from '@tidewatch/api-client/family/agreements'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { FamilyAgreement, FamilyEvent } from '@tidewatch/contract/family/agreements'
 import { Loading, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { nameOf } from './other-name.ts'
 
@@ -34,13 +34,7 @@ export function AgreementLog({ agreement }: { agreement: FamilyAgreement }) {
           <LogLine key={event.id} event={event} agreement={agreement} />
         ))}
       </ol>
-      {log.hasNextPage ? (
-        <LoadMore
-          label={common('showMore')}
-          loading={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        />
-      ) : null}
+      {log.hasNextPage ? <ShowMore list={log} /> : null}
     </section>
   )
 }

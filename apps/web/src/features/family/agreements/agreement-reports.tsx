@@ -4,10 +4,10 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
 import { Link } from '@tidewatch/i18n/navigation'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { otherName } from './other-name.ts'
 
@@ -78,13 +78,7 @@ function ReportRows({ agreement }: { agreement: FamilyAgreement }) {
           )
         })}
       </ul>
-      {reports.hasNextPage ? (
-        <LoadMore
-          label={common('showMore')}
-          loading={reports.isFetchingNextPage}
-          onClick={() => void reports.fetchNextPage()}
-        />
-      ) : null}
+      {reports.hasNextPage ? <ShowMore list={reports} /> : null}
     </>
   )
 }

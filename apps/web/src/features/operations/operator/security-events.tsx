@@ -6,10 +6,10 @@ import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Logins, refusals and other security events, newest first. */
@@ -51,10 +51,11 @@ function EventList({ q, kind }: { q: string; kind: (typeof securityEventKinds)[n
   const t = useTranslations('operator.security')
   const common = useTranslations('common')
   const dates = useDates()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     ...securityEventsQuery(useApi(), { q, ...(kind && { kind }) }),
     placeholderData: keepPreviousData,
   })
+  const { data, error, refetch } = list
   if (!data) {
     if (error) return <LoadError level={3} title={t('loadFailed')} error={error} onRetry={refetch} />
     return (
@@ -95,12 +96,7 @@ function EventList({ q, kind }: { q: string; kind: (typeof securityEventKinds)[n
           { key: 'device', header: t('device'), className: 'whitespace-nowrap', cell: ({ device }) => device ?? '–' },
         ]}
       />
-      <LoadMore
-        label={common('showMore')}
-        loading={isFetchingNextPage}
-        done={!hasNextPage}
-        onClick={() => void fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </div>
   )
 }

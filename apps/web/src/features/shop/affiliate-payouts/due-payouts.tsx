@@ -10,11 +10,11 @@ import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { TextField } from '@tidewatch/ui/forms/text-field'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
 import { DueTable } from './due-table.tsx'
 
@@ -77,12 +77,7 @@ function DueList({ upTo }: { upTo: string }) {
   return (
     <div>
       <DueTable payouts={payouts} upTo={upTo} />
-      <LoadMore
-        label={common('showMore')}
-        loading={list.isFetchingNextPage}
-        done={!list.hasNextPage}
-        onClick={() => void list.fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { AffiliateEntry } from '@tidewatch/contract/shop/affiliate'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
@@ -54,12 +54,7 @@ function Entries() {
           ))}
         </tbody>
       </Table>
-      <LoadMore
-        label={common('showMore')}
-        loading={list.isFetchingNextPage}
-        done={!list.hasNextPage}
-        onClick={() => void list.fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </div>
   )
 }
