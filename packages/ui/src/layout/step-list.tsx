@@ -1,9 +1,9 @@
-import { Check, Circle, CircleAlert, Minus } from 'lucide-react'
+import { Check, Circle, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '#/feedback/spinner.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
-type StepState = 'waiting' | 'active' | 'done' | 'failed' | 'skipped'
+type StepState = 'waiting' | 'active' | 'done' | 'failed'
 
 type StepListProps = {
   label: string
@@ -17,7 +17,6 @@ const glyphs: Record<StepState, ReactNode> = {
   active: <Spinner size="sm" />,
   done: <Check aria-hidden="true" className="size-4 text-tide" />,
   failed: <CircleAlert aria-hidden="true" className="size-4 text-coral" />,
-  skipped: <Minus aria-hidden="true" className="size-4 text-soft" />,
 }
 
 /** Steps in order, each with its state. */
