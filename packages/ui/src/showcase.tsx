@@ -1,6 +1,5 @@
 import { PageHeader } from '#/layout/page-header.tsx'
 import { Mark } from '#/primitives/mark.tsx'
-import { Wordmark } from '#/primitives/wordmark.tsx'
 import { ShowcaseActions } from '#/showcase/actions.tsx'
 import { ShowcaseBars } from '#/showcase/bars.tsx'
 import { ShowcaseFields } from '#/showcase/fields.tsx'
@@ -17,10 +16,8 @@ export function Showcase() {
     <div className="mx-auto flex w-full max-w-content flex-col gap-16 px-4 py-10 sm:px-6">
       <PageHeader
         above={
-          <div className="flex items-center gap-6">
-            <Wordmark name="Tidewatch" size="lg" />
-            <Mark className="size-4" />
-            <Mark className="size-12" label="Mark" />
+          <div className="flex items-center gap-6 *:size-12">
+            <Mark />
           </div>
         }
         title="The kit"

@@ -21,7 +21,7 @@ export function iconMarkup(path: string): Markup {
   return markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 }
 
-/** The kit's `Wordmark` as markup, in a size that the frame uses. */
+/** The kit's `Mark` and the name side by side. */
 export function wordmarkMarkup(name: string, size: 'sm' | 'md'): Markup {
   const sizes = { sm: 'text-base [&>svg]:size-5', md: 'text-lg [&>svg]:size-6' }
   return markup`<span class="inline-flex items-center gap-2 font-semibold text-ink tracking-tight ${sizes[size]}"><svg viewBox="0 0 24 24" fill="none" stroke-linecap="round" aria-hidden="true"><path d="M11 3v2.6M11 12.6v8.4" stroke="currentColor" stroke-width="1.75"/><path d="M1.75 13.75C5.5 13.75 6.5 9 11 9S16.5 13.2 22.25 11.5" stroke="var(--color-tide)" stroke-width="2.5"/></svg>${name}</span>`

@@ -8,26 +8,18 @@ export type ChartLabels = {
   unknown: string
 }
 
-/**
- * How values become text. `locale` and the `Intl` options can be passed from a server component; the functions take
- * precedence and are for client components. Texts given with a point take precedence over both.
- */
+/** How values become text. A text given with a bar or part takes precedence. */
 export type ChartFormat = {
   locale: string
-  number?: Intl.NumberFormatOptions
-  /** For axes; defaults to `number`. */
-  axisNumber?: Intl.NumberFormatOptions
-  date?: Intl.DateTimeFormatOptions
-  axisDate?: Intl.DateTimeFormatOptions
-  /** IANA name; defaults to UTC, so that server and browser render the same. */
-  timeZone?: string
-  formatValue?: (value: number) => string
-  formatDate?: (time: number) => string
+  /** For value axes. */
+  axisNumber: Intl.NumberFormatOptions
+  formatValue: (value: number) => string
+  formatDate: (time: number) => string
 }
 
 // Creating a format takes longer than drawing the rest of a chart, and a chart redraws at each point under the pointer.
 const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A cached `Intl.NumberFormat`. */
 export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -37,10 +29,11 @@ export function numberFormat(locale: string, options?: Intl.NumberFormatOptions)
   return format
 }
 
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options])
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  dateFormats.set(key, format)
+/** In UTC, so that server and browser render the same. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  dayFormats.set(locale, format)
   return format
 }
 
@@ -55,7 +48,7 @@ function axisNumber(locale: string, options: Intl.NumberFormatOptions) {
 }
 
 // "12K" twice on one axis is useless: adds digits until the ticks differ.
-function distinctTexts(ticks: readonly number[], locale: string, options: Intl.NumberFormatOptions = {}) {
+function distinctTexts(ticks: readonly number[], locale: string, options: Intl.NumberFormatOptions) {
   const attempts = [{}, { maximumFractionDigits: 1 }, { maximumFractionDigits: 2 }, { notation: 'standard' as const }]
   let texts: string[] = []
   for (const extra of attempts) {
@@ -67,18 +60,10 @@ function distinctTexts(ticks: readonly number[], locale: string, options: Intl.N
 
 /** Formatter functions for a `ChartFormat`. */
 export function chartFormatters(format: ChartFormat) {
-  const timeZone = format.timeZone ?? 'UTC'
-  const number = numberFormat(format.locale, format.number)
-  const axisOptions = format.axisNumber ?? format.number
-  const date = dateFormat(format.locale, { timeZone, ...(format.date ?? { dateStyle: 'medium' }) })
-  const axisDate = dateFormat(format.locale, {
-    timeZone,
-    ...(format.axisDate ?? { day: 'numeric', month: 'short' }),
-  })
   return {
-    value: format.formatValue ?? ((value: number) => withMinus(number.format(value))),
-    axisValues: (ticks: readonly number[]) => distinctTexts(ticks, format.locale, axisOptions),
-    date: format.formatDate ?? ((time: number) => date.format(time)),
-    axisDate: (time: number) => axisDate.format(time),
+    value: format.formatValue,
+    axisValues: (ticks: readonly number[]) => distinctTexts(ticks, format.locale, format.axisNumber),
+    date: format.formatDate,
+    axisDate: (time: number) => dayFormat(format.locale).format(time),
   }
 }

@@ -4,13 +4,13 @@ type CountUpProps = {
   value: number
   /** Formats intermediate values and the final one. */
   format: (value: number) => string
-  /** Milliseconds. */
-  duration?: number
   className?: string
 }
 
+const durationMs = 600
+
 /** A number that counts from its previous value to the new one; immediately with reduced motion and on the server. */
-export function CountUp({ value, format, duration = 600, className }: CountUpProps) {
+export function CountUp({ value, format, className }: CountUpProps) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
   useEffect(() => {
@@ -25,13 +25,13 @@ export function CountUp({ value, format, duration = 600, className }: CountUpPro
     let began: number | null = null
     const step = (now: number) => {
       began ??= now
-      const share = Math.min(1, (now - began) / duration)
+      const share = Math.min(1, (now - began) / durationMs)
       setShown(share === 1 ? value : start + (value - start) * (1 - (1 - share) ** 3))
       if (share < 1) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [value, duration])
+  }, [value])
   return (
     <span className={`tabular ${className ?? ''}`}>
       <span aria-hidden="true">{format(shown)}</span>

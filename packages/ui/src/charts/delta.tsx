@@ -12,12 +12,11 @@ type DeltaProps = {
   unknownText: string
   /** After the amount: "since Monday". */
   note?: ReactNode
-  className?: string
 }
 
 /** A gain or loss, shown by sign, arrow and colour. */
-export function Delta({ value, text, unknownText, note, className }: DeltaProps) {
-  const base = cn('inline-flex flex-wrap items-center gap-x-1 text-sm', className)
+export function Delta({ value, text, unknownText, note }: DeltaProps) {
+  const base = 'inline-flex flex-wrap items-center gap-x-1 text-sm'
   const tail = note ? <span className="text-soft">{note}</span> : null
   if (value === null || Number.isNaN(value)) {
     return (

@@ -23,12 +23,14 @@ type DivergingBarChartProps = ChartTexts & {
   /** Name of the marks; without it, legend and table have none. */
   markName?: string
   items: readonly TwoWayItem[]
-  height?: number
 }
+
+/** Height of the plot in pixels. */
+const height = 180
 
 /** Gains above a line and losses below it, by position; marks are flags on the line. */
 export function DivergingBarChart(props: DivergingBarChartProps) {
-  const { format, labelHeader, upName, downName, markName, items, height = 180, ...texts } = props
+  const { format, labelHeader, upName, downName, markName, items, ...texts } = props
   const id = useId()
   const [index, setIndex] = useState<number | null>(null)
   const formatters = chartFormatters(format)
@@ -89,7 +91,7 @@ export function DivergingBarChart(props: DivergingBarChartProps) {
         },
       }}
     >
-      <Plot id={id} items={items} share={axis.share} ticks={ticks} height={height} cursor={index} />
+      <Plot id={id} items={items} share={axis.share} ticks={ticks} cursor={index} />
     </ChartFrame>
   )
 }
@@ -112,11 +114,10 @@ type PlotProps = {
   items: readonly TwoWayItem[]
   share: (value: number) => number
   ticks: { y: number; text: string; zero?: boolean }[]
-  height: number
   cursor: number | null
 }
 
-function Plot({ id, items, share, ticks, height, cursor }: PlotProps) {
+function Plot({ id, items, share, ticks, cursor }: PlotProps) {
   const band = 1 / Math.max(1, items.length)
   const inset = band * 0.14
   const yOf = (value: number) => (1 - share(value)) * height

@@ -11,13 +11,12 @@ type FigureProps = {
   /** The time range and source. */
   provenance?: ReactNode
   size?: 'md' | 'lg'
-  className?: string
 }
 
 /** One key figure with its change and source. */
-export function Figure({ label, value, unknown, delta, provenance, size = 'md', className }: FigureProps) {
+export function Figure({ label, value, unknown, delta, provenance, size = 'md' }: FigureProps) {
   return (
-    <dl className={cn('flex min-w-0 flex-col', className)}>
+    <dl className="flex min-w-0 flex-col">
       <dt className="text-sm text-soft">{label}</dt>
       <dd
         className={cn(
@@ -35,14 +34,9 @@ export function Figure({ label, value, unknown, delta, provenance, size = 'md', 
 }
 
 /** Key figures side by side, separated by hairlines; two columns on a phone. */
-export function FigureRow({ children, className }: { children: ReactNode; className?: string }) {
+export function FigureRow({ children }: { children: ReactNode }) {
   return (
-    <div
-      className={cn(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline *:bg-raised *:p-4 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none sm:*:p-5 max-sm:[&>:last-child:nth-child(odd)]:col-span-2',
-        className,
-      )}
-    >
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline *:bg-raised *:p-4 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none sm:*:p-5 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {children}
     </div>
   )

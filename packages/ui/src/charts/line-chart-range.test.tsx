@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { LineChart } from '#/charts/line-chart.tsx'
+import { format } from '#/showcase/sample.tsx'
 
 afterEach(cleanup)
 
@@ -14,7 +15,7 @@ test('future points are announced as expected, with their range, not as missing'
       title="Grows"
       summary="From 10 to 30"
       labels={labels}
-      format={{ locale: 'en', date: { month: 'short', day: 'numeric' } }}
+      format={format}
       dateHeader="Day"
       valueHeader="Followers"
       points={[

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LineChart } from '#/charts/line-chart.tsx'
+import { format } from '#/showcase/sample.tsx'
 
 const labels = { showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }
 const points = [
@@ -17,7 +18,7 @@ beforeEach(() => {
       title="Grew"
       summary="From 10 to 1,200"
       labels={labels}
-      format={{ locale: 'en', date: { month: 'short', day: 'numeric' } }}
+      format={format}
       dateHeader="Day"
       valueHeader="Followers"
       points={points}
@@ -85,7 +86,7 @@ test('an isolated reading of the second series is drawn as a dot', () => {
       title="Grew"
       summary="From 10 to 1,200"
       labels={labels}
-      format={{ locale: 'en', date: { month: 'short', day: 'numeric' } }}
+      format={format}
       dateHeader="Day"
       valueHeader="Followers"
       points={points}

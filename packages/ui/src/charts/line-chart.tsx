@@ -12,8 +12,6 @@ type LinePoint = {
   at: string | number
   /** null = no reading: drawn as a gap. */
   value: number | null
-  dateText?: string
-  valueText?: string
 }
 
 type LineChartProps = ChartTexts & {
@@ -34,12 +32,13 @@ type LineChartProps = ChartTexts & {
   annotations?: { at: string | number; text: string }[]
   /** Adds a table column for notes on individual points. */
   notes?: { header: string; items: readonly { at: string | number; text: string }[] }
-  /** The plot's height in pixels, without axis labels. */
-  height?: number
   /** Starts the axis at 0 instead of the lowest value. */
   fromZero?: boolean
   explore?: LineExplore
 }
+
+/** The plot's height in pixels, without axis labels. */
+const height = 220
 
 /** Distance from the bottom of the plot: a picture centred there ends above the dates. */
 const pictureMargin = 4
@@ -65,7 +64,6 @@ export function LineChart(props: LineChartProps) {
     range,
     annotations = [],
     notes,
-    height = 220,
     fromZero = false,
     explore,
     ...texts
@@ -85,14 +83,13 @@ export function LineChart(props: LineChartProps) {
     fromZero,
   )
   const valueText = (point: LinePoint | undefined) =>
-    !point || point.value === null ? texts.labels.unknown : (point.valueText ?? formatters.value(point.value))
+    !point || point.value === null ? texts.labels.unknown : formatters.value(point.value)
   const spanText = (time: number) => {
     const span = spans.find((candidate) => candidate.time === time)
     return span ? `${formatters.value(span.low)}–${formatters.value(span.high)}` : ''
   }
   // Future points are expected, not missing.
   const [ahead] = spans
-  const dateText = (point: LinePoint & { time: number }) => point.dateText ?? formatters.date(point.time)
   const notesOn = (time: number) =>
     notes ? [notes.items.flatMap(({ at, text }) => (timeOf(at) === time ? [text] : [])).join('; ')] : []
   const tickTexts = formatters.axisValues(axis.ticks)
@@ -148,7 +145,7 @@ export function LineChart(props: LineChartProps) {
         rows: points.map((point) => ({
           key: String(point.time),
           cells: [
-            dateText(point),
+            formatters.date(point.time),
             valueText(point),
             ...(comparison ? [valueText(beside(point.time))] : []),
             ...(range ? [spanText(point.time)] : []),
@@ -166,7 +163,7 @@ export function LineChart(props: LineChartProps) {
           if (!point) return { name: '', value: '' }
           const compared = comparison ? ` (${comparison.name} ${valueText(beside(point.time))})` : ''
           const within = spanText(point.time)
-          if (within) return { name: dateText(point), value: valueText(beside(point.time)), more: within }
+          if (within) return { name: formatters.date(point.time), value: valueText(beside(point.time)), more: within }
           const details = [
             ...marksOn(point.time).map(({ text }) => text),
             ...on(explore?.flags, point.time).map(({ text }) => text),
@@ -174,7 +171,7 @@ export function LineChart(props: LineChartProps) {
           ]
           const change = explore ? changeAt(at) : null
           if (explore && change !== null) details.unshift(explore.formatChange(change))
-          return { name: dateText(point), value: valueText(point) + compared, more: details.join('; ') }
+          return { name: formatters.date(point.time), value: valueText(point) + compared, more: details.join('; ') }
         },
         ...(explore
           ? {
@@ -185,7 +182,7 @@ export function LineChart(props: LineChartProps) {
                 return point ? (
                   <LineTip
                     share={share(point.time)}
-                    date={dateText(point)}
+                    date={formatters.date(point.time)}
                     value={
                       valueText(point) + (comparison ? ` (${comparison.name} ${valueText(beside(point.time))})` : '')
                     }

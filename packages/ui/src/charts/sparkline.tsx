@@ -12,7 +12,6 @@ type SparklineProps = {
   height?: number
   tone?: 'tide' | 'plum' | 'soft'
   area?: boolean
-  className?: string
 }
 
 const inks = { tide: 'text-tide', plum: 'text-plum', soft: 'text-soft' }
@@ -21,7 +20,7 @@ const inks = { tide: 'text-tide', plum: 'text-plum', soft: 'text-soft' }
 const minLinePoints = 7
 
 /** A small curve for one metric, without axes and as wide as its box; faint dots if there are few readings. */
-export function Sparkline({ values, label, height = 32, tone = 'tide', area = true, className }: SparklineProps) {
+export function Sparkline({ values, label, height = 32, tone = 'tide', area = true }: SparklineProps) {
   const id = useId()
   const points = values.map((value, time) => ({ time, value }))
   const share = timeShare(points.map((point) => point.time))
@@ -41,7 +40,7 @@ export function Sparkline({ values, label, height = 32, tone = 'tide', area = tr
       aria-label={label}
       aria-hidden={label ? undefined : true}
       // Padding keeps the last point's dot within the box.
-      className={cn('block overflow-visible px-[2.5px]', inks[isLine ? tone : 'soft'], className)}
+      className={cn('block overflow-visible px-[2.5px]', inks[isLine ? tone : 'soft'])}
     >
       <defs>
         <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2={inner}>

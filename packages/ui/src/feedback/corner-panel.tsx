@@ -14,12 +14,11 @@ type CornerPanelProps = {
   opener?: () => HTMLElement | null
   side?: 'left' | 'right'
   lang?: string
-  className?: string
 }
 
 /** A dialog in the corner of the window, above its button. The page beside it stays usable. */
 export function CornerPanel(props: CornerPanelProps) {
-  const { open, onOpenChange, title, closeLabel, children, opener, side = 'right', lang, className } = props
+  const { open, onOpenChange, title, closeLabel, children, opener, side = 'right', lang } = props
   const hadFocus = useRef<Element | null>(null)
   // Before anything inside takes the focus.
   useLayoutEffect(() => {
@@ -40,7 +39,6 @@ export function CornerPanel(props: CornerPanelProps) {
           className={cn(
             'fixed bottom-20 z-40 flex max-h-[min(38rem,calc(100dvh-6.5rem))] w-[25rem] max-w-[calc(100vw-2rem)] animate-fade flex-col rounded-lg border border-hairline bg-raised shadow-overlay outline-none print:hidden',
             side === 'right' ? 'right-5' : 'left-5',
-            className,
           )}
         >
           <div className="border-b px-5 py-3">

@@ -16,12 +16,12 @@ type DialogProps = {
   /** Buttons, the primary one last. */
   footer?: ReactNode
   closeLabel: string
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md'
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
 }
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl' }
 
 /** The element that gets the focus back: for an item of a menu, which is closing, the menu's button. */
 function findOpener(): Element | null {

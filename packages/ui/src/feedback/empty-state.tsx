@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react'
 import { Waterline } from '#/charts/waterline.tsx'
-import { cn } from '#/primitives/cn.tsx'
 
 type EmptyStateProps = {
   title: ReactNode
   /** Why it is empty and what will fill it. */
   children?: ReactNode
   actions?: ReactNode
-  level?: 2 | 3 | 4
-  className?: string
+  level?: 2 | 3
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, children, actions, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div
-      className={cn(
-        'flex flex-col items-start gap-3 rounded-lg border border-hairline border-dashed p-6 sm:p-8',
-        className,
-      )}
-    >
+    <div className="flex flex-col items-start gap-3 rounded-lg border border-hairline border-dashed p-6 sm:p-8">
       <Waterline className="w-24 text-edge" />
       <Heading className="font-semibold text-lg">{title}</Heading>
       {children ? <div className="max-w-reading text-soft">{children}</div> : null}

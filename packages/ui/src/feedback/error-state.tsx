@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '#/primitives/cn.tsx'
 import { CopyButton } from '#/primitives/copy-button.tsx'
 
 type ErrorStateProps = {
@@ -11,19 +10,15 @@ type ErrorStateProps = {
   actions?: ReactNode
   request?: { label: string; id: string; copyLabel: string; copiedLabel: string }
   level?: 1 | 2 | 3 | 4
-  className?: string
 }
 
 /** Something failed: what happened, what can be done, and the request id to quote. */
-export function ErrorState({ title, children, actions, request, level = 2, className }: ErrorStateProps) {
+export function ErrorState({ title, children, actions, request, level = 2 }: ErrorStateProps) {
   const Heading = `h${level}` as const
   return (
     <div
       role="alert"
-      className={cn(
-        'flex flex-col items-start gap-3 rounded-lg border border-hairline bg-raised p-6 sm:p-8',
-        className,
-      )}
+      className="flex flex-col items-start gap-3 rounded-lg border border-hairline bg-raised p-6 sm:p-8"
     >
       <CircleAlert aria-hidden="true" className="size-5 text-coral" />
       <Heading className="font-semibold text-lg">{title}</Heading>

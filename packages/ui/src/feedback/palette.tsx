@@ -17,11 +17,10 @@ type PaletteProps = {
   notice?: string | undefined
   /** The entries that match the input, found by the caller. Empty groups are left out. */
   groups: PaletteGroup[]
-  footer?: ReactNode
 }
 
 /** A search field over the page for finding pages and running actions. Load it on demand: it's open from the start. */
-export function Palette({ onClose, footer, ...search }: PaletteProps) {
+export function Palette({ onClose, ...search }: PaletteProps) {
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
@@ -32,22 +31,13 @@ export function Palette({ onClose, footer, ...search }: PaletteProps) {
         >
           <Radix.Title className="sr-only">{search.label}</Radix.Title>
           <Search {...search} />
-          {footer}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-function Search({
-  label,
-  placeholder,
-  emptyText,
-  notice,
-  typed,
-  onType,
-  groups,
-}: Omit<PaletteProps, 'onClose' | 'footer'>) {
+function Search({ label, placeholder, emptyText, notice, typed, onType, groups }: Omit<PaletteProps, 'onClose'>) {
   const shown = groups.filter(({ items }) => items.length > 0)
   const values = shown.flatMap((group) => group.items.map((item) => valueIn(group, item)))
   // `null` until the user selects an entry other than the first, so that a new first entry becomes selected.

@@ -8,7 +8,7 @@ type PopoverProps = {
   children: ReactNode
   /** Accessible name of the panel. */
   label: string
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
   className?: string

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Placeholder lines of text; the last is shorter. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+export function SkeletonText({ lines, className }: { lines: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('flex flex-col gap-2', className)}>
       {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key, line) => (

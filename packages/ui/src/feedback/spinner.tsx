@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
 /** Path of one flat wave in a 48 by 16 box. */
@@ -29,7 +28,7 @@ export function Spinner({ label, size = 'md', className }: SpinnerProps) {
           className="animate-draw"
         />
       </svg>
-      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+      {label ? <span className="sr-only">{label}</span> : null}
     </span>
   )
 }

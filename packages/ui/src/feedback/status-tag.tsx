@@ -7,18 +7,16 @@ type StatusTagProps = {
   icon: ReactNode
   tone?: Tone
   children: ReactNode
-  className?: string
 }
 
 /** A state shown by a word, an icon and a tone. */
-export function StatusTag({ icon, tone = 'neutral', children, className }: StatusTagProps) {
+export function StatusTag({ icon, tone = 'neutral', children }: StatusTagProps) {
   return (
     <span
       className={cn(
         'inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-sm px-2 font-medium text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
         toneTint[tone],
         toneText[tone],
-        className,
       )}
     >
       {icon}

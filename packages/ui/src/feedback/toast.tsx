@@ -46,14 +46,12 @@ type Message = {
   description?: ReactNode
   /** One action, usually undo. */
   action?: { label: string; onClick: () => void }
-  /** Milliseconds; defaults to 6000 without an action, 10000 with one. */
-  duration?: number
 }
 
-const options = ({ description, action, duration }: Message) => ({
+const options = ({ description, action }: Message) => ({
   description,
   action: action && onlyOnce(action),
-  duration: duration ?? (action ? 10_000 : 6000),
+  duration: action ? 10_000 : 6000,
 })
 
 /** The button can still be pressed while its toast fades. */
@@ -73,5 +71,4 @@ export const notify = {
   success: (message: Message) => toast.success(message.title, options(message)),
   error: (message: Message) => toast.error(message.title, options(message)),
   info: (message: Message) => toast.info(message.title, options(message)),
-  dismiss: (id: string | number) => toast.dismiss(id),
 }

@@ -118,7 +118,7 @@ test('text areas, checkboxes, selects and switches report early input too', asyn
     }
   }
 
-  const options = ['new', 'old', 'near'].map((value) => ({ value, label: value, title: value }))
+  const options = ['new', 'old', 'near'].map((value) => ({ value, label: value, title: value, detail: '' }))
   await hydrateAfter<HTMLSelectElement>(
     <WithOutput start="old">
       {(value, set) => (

@@ -11,7 +11,6 @@ type FileDropProps = FileZoneTexts & {
   onFiles: (files: File[]) => void
   /** Dropped files that `accept` doesn't allow. */
   onRejected?: (files: File[]) => void
-  className?: string
 }
 
 /** Whether a file matches an accept attribute (HTML, file upload state: extensions, MIME types, `type/*`). */
@@ -31,7 +30,7 @@ export function acceptsFile(file: Pick<File, 'name' | 'type'>, accept: string | 
 
 /** Accepts files by click, keyboard or drop. */
 export function FileDrop(props: FileDropProps) {
-  const { label, dropText, hint, error, accept, multiple, disabled, onFiles, onRejected, className } = props
+  const { label, dropText, hint, error, accept, multiple, disabled, onFiles, onRejected } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const depth = useRef(0)
@@ -54,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
     if (!disabled) take(event.dataTransfer.files)
   }
   return (
-    <div className={className}>
+    <div>
       <FileZone
         {...{ id, label, dropText, hint, accept, multiple, disabled }}
         errorId={error ? `${id}-error` : undefined}

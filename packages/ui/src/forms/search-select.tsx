@@ -18,7 +18,6 @@ export type SearchGroup = { key: string; heading: string; options: SearchOption[
 
 type SearchSelectProps = {
   label: string
-  hint?: string
   /** The closed control's text. */
   shown: string
   value: string
@@ -31,10 +30,10 @@ type SearchSelectProps = {
 }
 
 /** Chooses one of hundreds of options by typing a part of it. */
-export function SearchSelect({ label, hint, shown, className, ...list }: SearchSelectProps) {
+export function SearchSelect({ label, shown, className, ...list }: SearchSelectProps) {
   const [open, setOpen] = useState(false)
   return (
-    <Field label={label} hint={hint} className={className}>
+    <Field label={label} className={className}>
       {(wiring) => (
         <Popover
           open={open}

@@ -5,7 +5,7 @@ import { cn } from '#/primitives/cn.tsx'
 type SegmentedProps<Value extends string> = {
   /** Name of the group for screen readers. */
   label: string
-  options: { value: Value; label: ReactNode; disabled?: boolean }[]
+  options: { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
   size?: 'sm' | 'md'
@@ -29,7 +29,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           key={option.value}
           className={cn(
             'relative flex min-w-0 flex-auto cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-[8px] border border-transparent px-3 text-sm text-soft transition-colors hover:text-ink pointer-coarse:min-h-10',
-            'has-checked:border-hairline has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-tide has-disabled:cursor-not-allowed has-disabled:opacity-45',
+            'has-checked:border-hairline has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-tide',
             size === 'sm' ? 'h-7' : 'h-9',
           )}
         >
@@ -38,7 +38,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={option.disabled}
             onChange={() => onChange(option.value)}
             className="sr-only"
           />

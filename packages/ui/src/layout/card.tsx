@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '#/primitives/cn.tsx'
 
 type CardProps = ComponentProps<'div'> & {
@@ -20,20 +20,4 @@ export function Card({ asChild, interactive, padding = 'md', className, ...props
     className,
   )
   return asChild ? <Slot {...props} className={classes} /> : <div {...props} className={classes} />
-}
-
-type CardHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode; level?: 2 | 3 | 4 }
-
-/** A card's title, description and actions. */
-export function CardHeader({ title, description, actions, level = 2 }: CardHeaderProps) {
-  const Heading = `h${level}` as const
-  return (
-    <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <Heading className="font-semibold text-base">{title}</Heading>
-        {description ? <p className="text-sm text-soft">{description}</p> : null}
-      </div>
-      {actions ? <div className="flex items-center gap-2">{actions}</div> : null}
-    </div>
-  )
 }

@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { DataTable } from '#/layout/data-table.tsx'
-import type { Sort } from '#/layout/sort-rows.ts'
 
 type Row = { name: string; count: number | null }
 
@@ -13,13 +12,12 @@ const rows: Row[] = [
   { name: 'b', count: 40 },
 ]
 
-function show(onSort?: (sort: Sort) => void) {
+function show() {
   render(
     <DataTable<Row>
       caption="Accounts"
       rows={rows}
       rowKey={(row) => row.name}
-      onSort={onSort}
       columns={[
         { key: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name },
         {
@@ -56,12 +54,4 @@ test('words sort from A, with numbers inside them by value', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: 'Name' }))
   expect(order()).toEqual(['a9', 'a10', 'b'])
-})
-
-test('a caller that sorts gets the request, and the rows stay as given', async () => {
-  const requestedSorts: Sort[] = []
-  const user = show((sort) => requestedSorts.push(sort))
-  await user.click(screen.getByRole('button', { name: 'Count' }))
-  expect(requestedSorts).toEqual([{ key: 'count', direction: 'descending' }])
-  expect(order()).toEqual(['a10', 'a9', 'b'])
 })

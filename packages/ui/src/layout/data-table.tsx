@@ -25,13 +25,9 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   initialSort?: Sort
-  /** With `onSort`, the caller sorts (on the server); `initialSort` is then the current order. */
-  onSort?: (sort: Sort) => void
   maxHeight?: CSSProperties['maxHeight']
   /** Puts the sorted rows into a `VirtualBody`. Columns then keep their `width`, whichever rows are rendered. */
   renderBody?: (rows: readonly Row[], renderRow: RenderRow<Row>) => ReactNode
-  /** Shown if there are no rows. */
-  empty?: ReactNode
   className?: string
 }
 
@@ -58,18 +54,14 @@ function SortButton({ label, numeric, direction, onClick }: SortButtonProps) {
 
 /** A table with sortable columns. On the first click, numbers sort from the largest and words from A. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, initialSort, onSort, maxHeight, empty, className } = props
-  const { renderBody } = props
-  const [internalSort, setInternalSort] = useState(initialSort)
-  const sort = onSort ? initialSort : internalSort
-  const sorter = onSort ? undefined : columns.find((column) => column.key === sort?.key)?.sortValue
+  const { caption, hideCaption, columns, rows, rowKey, initialSort, maxHeight, renderBody, className } = props
+  const [sort, setSort] = useState(initialSort)
+  const sorter = columns.find((column) => column.key === sort?.key)?.sortValue
   const shown = sorter && sort ? sortRows(rows, sorter, sort.direction) : rows
   const sortBy = (column: DataColumn<Row>, { currentTarget }: MouseEvent) => {
     const first = column.numeric ? 'descending' : 'ascending'
     const turned = sort?.direction === 'ascending' ? 'descending' : 'ascending'
-    const next: Sort = { key: column.key, direction: sort?.key === column.key ? turned : first }
-    setInternalSort(next)
-    onSort?.(next)
+    setSort({ key: column.key, direction: sort?.key === column.key ? turned : first })
     // Scrolls to the rows that are now first.
     const box = currentTarget.closest('[data-table-box]')
     if (box) box.scrollTop = 0
@@ -118,20 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           })}
         </tr>
       </thead>
-      {renderBody ? (
-        renderBody(shown, renderRow)
-      ) : (
-        <tbody>
-          {shown.map((row) => renderRow(row))}
-          {rows.length === 0 && empty ? (
-            <tr>
-              <Td colSpan={columns.length} className="py-6 text-soft">
-                {empty}
-              </Td>
-            </tr>
-          ) : null}
-        </tbody>
-      )}
+      {renderBody ? renderBody(shown, renderRow) : <tbody>{shown.map((row) => renderRow(row))}</tbody>}
     </Table>
   )
 }

@@ -1,9 +1,7 @@
-type SkipLinkProps = { href?: string; label: string }
-
 /** A page's first focusable element; appears on focus and jumps to the main content. */
-export function SkipLink({ href = '#main', label }: SkipLinkProps) {
+export function SkipLink({ label }: { label: string }) {
   return (
-    <a href={href} className="skip-link">
+    <a href="#main" className="skip-link">
       {label}
     </a>
   )

@@ -1,16 +1,15 @@
-import { Check, Circle, CircleAlert, Minus } from 'lucide-react'
+import { Check, Circle, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '#/feedback/spinner.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
-type StepState = 'waiting' | 'active' | 'done' | 'failed' | 'skipped'
+type StepState = 'waiting' | 'active' | 'done' | 'failed'
 
 type StepListProps = {
   label: string
   steps: { id: string; label: ReactNode; state: StepState; detail?: ReactNode }[]
   /** The state as a word, for screen readers. */
   stateLabels: Record<StepState, string>
-  className?: string
 }
 
 const glyphs: Record<StepState, ReactNode> = {
@@ -18,13 +17,12 @@ const glyphs: Record<StepState, ReactNode> = {
   active: <Spinner size="sm" />,
   done: <Check aria-hidden="true" className="size-4 text-tide" />,
   failed: <CircleAlert aria-hidden="true" className="size-4 text-coral" />,
-  skipped: <Minus aria-hidden="true" className="size-4 text-soft" />,
 }
 
 /** Steps in order, each with its state. */
-export function StepList({ label, steps, stateLabels, className }: StepListProps) {
+export function StepList({ label, steps, stateLabels }: StepListProps) {
   return (
-    <ol aria-label={label} className={cn('flex flex-col', className)}>
+    <ol aria-label={label} className="flex flex-col">
       {steps.map((step) => (
         <li
           key={step.id}

@@ -8,7 +8,7 @@ type VirtualListProps<Item> = {
   itemKey: (item: Item) => string | number
   renderItem: (item: Item, index: number) => ReactNode
   /** Height of a row in pixels before it's measured. */
-  estimateSize?: number
+  estimateSize: number
   height: CSSProperties['height']
   /** Called once per length near the end, to load the next page. */
   onEndReached?: () => void

@@ -13,7 +13,7 @@ type VirtualRowsProps = {
    */
   renderRow: (index: number, active: boolean) => ReactNode
   /** Height of a row in pixels before it's measured. */
-  estimateSize?: number
+  estimateSize: number
   height: CSSProperties['height']
   /** Called with the range in view, plus overscan, whenever it changes. */
   onRange?: (first: number, last: number) => void
@@ -24,7 +24,7 @@ const overscan = 8
 
 /** A long list that renders only what's in view; rows may differ in height, and needn't be loaded yet. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { label, count, rowKey, renderRow, estimateSize = 56, height, onRange, className } = props
+  const { label, count, rowKey, renderRow, estimateSize, height, onRange, className } = props
   const box = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, Math.max(0, count - 1))

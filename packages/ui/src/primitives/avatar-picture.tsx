@@ -4,14 +4,13 @@ import { type ReactNode, useCallback, useState } from 'react'
 
 type AvatarPictureProps = {
   src: string
-  alt: string
   size: number
   /** Shown if the picture doesn't load. */
   children: ReactNode
 }
 
 /** An avatar's picture, with a fallback if it fails to load. */
-export function AvatarPicture({ src, alt, size, children }: AvatarPictureProps) {
+export function AvatarPicture({ src, size, children }: AvatarPictureProps) {
   const [hasFailed, setFailed] = useState(false)
   // The picture may have failed before hydration attached onError.
   const check = useCallback((image: HTMLImageElement | null) => {
@@ -22,7 +21,7 @@ export function AvatarPicture({ src, alt, size, children }: AvatarPictureProps) 
     <img
       ref={check}
       src={src}
-      alt={alt}
+      alt=""
       width={size}
       height={size}
       loading="lazy"

@@ -1,14 +1,10 @@
 import { AvatarPicture } from '#/primitives/avatar-picture.tsx'
-import { cn } from '#/primitives/cn.tsx'
 
 type AvatarProps = {
   /** The account's name; its initials replace a missing picture. */
   name: string
   src?: string | null
-  size?: 24 | 32 | 40 | 56 | 80
-  /** Alternative text; empty (decorative) next to the name. */
-  alt?: string
-  className?: string
+  size: 24 | 32 | 40 | 56
 }
 
 function initials(name: string) {
@@ -23,24 +19,16 @@ function initials(name: string) {
     .toUpperCase()
 }
 
-/** A round picture that falls back to initials, never to a broken image. */
-export function Avatar({ name, src, size = 40, alt = '', className }: AvatarProps) {
-  const letters = (
-    <>
-      <span aria-hidden="true">{initials(name)}</span>
-      {alt ? <span className="sr-only">{alt}</span> : null}
-    </>
-  )
+/** A round picture beside the name, which falls back to initials, never to a broken image. */
+export function Avatar({ name, src, size }: AvatarProps) {
+  const letters = <span aria-hidden="true">{initials(name)}</span>
   return (
     <span
       style={{ width: size, height: size, fontSize: Math.max(12.5, size * 0.36) }}
-      className={cn(
-        'relative inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-tide-tint font-medium text-tide',
-        className,
-      )}
+      className="relative inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-tide-tint font-medium text-tide"
     >
       {src ? (
-        <AvatarPicture key={src} src={src} alt={alt} size={size}>
+        <AvatarPicture key={src} src={src} size={size}>
           {letters}
         </AvatarPicture>
       ) : (

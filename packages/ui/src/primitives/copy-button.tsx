@@ -4,10 +4,10 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#/primitives/icon-button.tsx'
 
-type CopyButtonProps = { text: string; label: string; copiedLabel: string; className?: string; onCopied?: () => void }
+type CopyButtonProps = { text: string; label: string; copiedLabel: string; onCopied?: () => void }
 
 /** Copies a text, and confirms it for two seconds. */
-export function CopyButton({ text, label, copiedLabel, className, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -31,7 +31,6 @@ export function CopyButton({ text, label, copiedLabel, className, onCopied }: Co
         label={copied ? copiedLabel : label}
         icon={copied ? <Check aria-hidden="true" className="text-tide" /> : <Copy aria-hidden="true" />}
         onClick={copy}
-        className={className}
       />
       <span role="status" className="sr-only">
         {copied ? copiedLabel : ''}

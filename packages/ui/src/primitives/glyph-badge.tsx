@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { cn } from '#/primitives/cn.tsx'
 
-type GlyphBadgeProps = { glyph: ReactNode; word: ReactNode; title?: string; className?: string }
+type GlyphBadgeProps = { glyph: ReactNode; word: ReactNode; className?: string }
 
 /** A category with its own glyph and word, drawn in ink: the glyph in a square, the word beside it. */
-export function GlyphBadge({ glyph, word, title, className }: GlyphBadgeProps) {
+export function GlyphBadge({ glyph, word, className }: GlyphBadgeProps) {
   return (
     <span
-      title={title}
       className={cn(
         'inline-flex h-6 items-center whitespace-nowrap rounded-sm border border-hairline bg-raised text-ink text-xs',
         className,

@@ -8,8 +8,8 @@ export function iconButtonClasses({
   size = 'md',
   variant = 'quiet',
 }: {
-  size?: 'sm' | 'md' | 'lg'
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | null
+  size?: 'md' | 'lg'
+  variant?: 'secondary' | 'quiet'
 } = {}): string {
   return `${buttonVariants({ variant, size: null })} ${squareClasses[size]}`
 }

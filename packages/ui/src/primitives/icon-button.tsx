@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   icon: ReactNode
   variant?: ButtonProps['variant']
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md'
   loading?: boolean
 }
 

@@ -16,7 +16,7 @@ function hashOf(word: string): number {
 }
 
 /** A tag's glyph and colour, both derived from the word. */
-function TagGlyph({ word, className }: { word: string; className?: string }) {
+function TagGlyph({ word }: { word: string }) {
   const hash = hashOf(word)
   const Glyph = glyphs[hash % glyphs.length] ?? Circle
   const hue = hues[(hash >>> 8) % hues.length] ?? 0
@@ -25,10 +25,7 @@ function TagGlyph({ word, className }: { word: string; className?: string }) {
       aria-hidden="true"
       strokeWidth={2.5}
       style={{ '--tag-hue': hue } as Record<string, unknown>}
-      className={cn(
-        'size-3.5 shrink-0 fill-current text-[oklch(0.5_0.11_var(--tag-hue))] dark:text-[oklch(0.76_0.1_var(--tag-hue))]',
-        className,
-      )}
+      className="size-3.5 shrink-0 fill-current text-[oklch(0.5_0.11_var(--tag-hue))] dark:text-[oklch(0.76_0.1_var(--tag-hue))]"
     />
   )
 }

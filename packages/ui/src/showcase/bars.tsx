@@ -1,7 +1,6 @@
 import { BarChart } from '#/charts/bar-chart.tsx'
 import { DivergingBarChart } from '#/charts/diverging-bar-chart.tsx'
 import { Heatmap } from '#/charts/heatmap/heatmap.tsx'
-import { Histogram } from '#/charts/histogram.tsx'
 import { RankBars } from '#/charts/rank-bars.tsx'
 import { ShareBar } from '#/charts/share-bar.tsx'
 import { Card } from '#/layout/card.tsx'
@@ -55,14 +54,17 @@ export function ShowcaseBars() {
           />
         </Card>
         <Card>
-          <Histogram
+          <BarChart
             {...common}
+            orientation="vertical"
+            joined
             labelHeader="Likes"
             title="Most posts get 200 to 300 likes"
             summary="96 posts between 0 and 700 likes."
-            bins={[3, 14, 38, 22, 11, 6, 2].map((count, index) => ({
+            items={[3, 14, 38, 22, 11, 6, 2].map((value, index) => ({
+              key: String(index),
               label: `${index * 100}+`,
-              count,
+              value,
               highlight: index === 2,
             }))}
           />

@@ -16,6 +16,7 @@ const days = ['7', '28', '90'].map((value) => ({ value, label: `${value} days` }
 /** Fields and choices in their states. */
 export function ShowcaseFields() {
   const [span, setSpan] = useState('28')
+  const [source, setSource] = useState('public')
   const [files, setFiles] = useState<string[]>([])
   return (
     <Section title="Fields">
@@ -62,7 +63,8 @@ export function ShowcaseFields() {
         <RadioCards
           legend="How to read it"
           name="source"
-          defaultValue="public"
+          value={source}
+          onChange={setSource}
           options={[
             { value: 'public', title: 'Public page', detail: 'What anyone can see.' },
             { value: 'archive', title: 'Own archive', detail: 'The files you downloaded yourself.' },

@@ -2,7 +2,7 @@ import { Delta } from '#/charts/delta.tsx'
 import { Figure, FigureRow } from '#/charts/figure.tsx'
 import { Sparkline } from '#/charts/sparkline.tsx'
 import { Waterline } from '#/charts/waterline.tsx'
-import { Card, CardHeader } from '#/layout/card.tsx'
+import { Card } from '#/layout/card.tsx'
 import { DefinitionList } from '#/layout/definition-list.tsx'
 import { Avatar } from '#/primitives/avatar.tsx'
 import { Row, Section } from '#/showcase/section.tsx'
@@ -44,11 +44,12 @@ export function ShowcaseFigures() {
           </div>
           <div className="mt-4 flex items-end justify-between gap-6">
             <Figure label="Followers" value="1,215" />
-            <Sparkline values={readings} className="max-w-32" />
+            <div className="w-32">
+              <Sparkline values={readings} />
+            </div>
           </div>
         </Card>
         <Card>
-          <CardHeader title="Plan" description="Renews on 1 December" level={3} />
           <DefinitionList
             items={[
               { key: 'a', term: 'Accounts', value: '3 of 10', numeric: true },
@@ -58,7 +59,6 @@ export function ShowcaseFigures() {
           />
         </Card>
         <Card>
-          <CardHeader title="Waterlines" level={3} />
           <div className="flex flex-col gap-4">
             <Sparkline values={readings} label="Followers rose from 1,180 to 1,215" height={40} />
             <Sparkline values={[9, 8, 8, 7, 5, 5, 4]} tone="plum" area={false} />
@@ -69,11 +69,11 @@ export function ShowcaseFigures() {
         </Card>
       </div>
       <Row>
-        {([80, 56, 40, 32, 24] as const).map((size) => (
+        {([56, 40, 32, 24] as const).map((size) => (
           <Avatar key={size} name="mira_sund" size={size} />
         ))}
-        <Avatar name="Broken" src="data:image/png;base64,AAAA" />
-        <Avatar name="漁港" />
+        <Avatar name="Broken" src="data:image/png;base64,AAAA" size={40} />
+        <Avatar name="漁港" size={40} />
       </Row>
     </Section>
   )

@@ -32,7 +32,6 @@ export function ShowcaseLines() {
         <Card>
           <LineChart
             {...common}
-            height={120}
             title="One reading so far"
             summary="12 on the first day."
             points={first ? [{ ...first, value: 12 }] : []}
@@ -41,7 +40,6 @@ export function ShowcaseLines() {
         <Card>
           <LineChart
             {...common}
-            height={120}
             title="Nothing moved"
             summary="5 on every day."
             points={days.slice(0, 12).map((day) => ({ ...day, value: 5 }))}
@@ -50,7 +48,6 @@ export function ShowcaseLines() {
         <Card>
           <LineChart
             {...common}
-            height={120}
             title="Very large numbers"
             summary="About 690 million."
             points={days.slice(0, 30).map((day) => ({ ...day, value: (day.value ?? 0) * 58_000 }))}
@@ -59,7 +56,6 @@ export function ShowcaseLines() {
         <Card className="sm:col-span-3">
           <LineChart
             {...common}
-            height={80}
             title="No readings yet"
             summary="Nothing is known for these two days."
             points={[first, second].flatMap((day) => (day ? [{ ...day, value: null }] : []))}

@@ -81,6 +81,7 @@ export function ShowcaseLists() {
                 label="Followers"
                 items={people}
                 itemKey={(name) => name}
+                estimateSize={56}
                 height={240}
                 className="rounded-lg border border-hairline bg-raised"
                 renderItem={(name) => (
@@ -105,7 +106,6 @@ export function ShowcaseLists() {
               />
             ),
           },
-          { value: 'none', label: 'Not shared', disabled: true, content: null },
         ]}
       />
       <div>

@@ -1,17 +1,14 @@
-import { Info, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CountUp } from '#/charts/count-up.tsx'
 import { ConfirmDialog } from '#/feedback/confirm-dialog.tsx'
 import { Dialog } from '#/feedback/dialog.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#/feedback/menu.tsx'
-import { OverlaySpinner } from '#/feedback/overlay-spinner.tsx'
 import { Popover } from '#/feedback/popover.tsx'
 import { RouteProgress } from '#/feedback/route-progress.tsx'
 import { notify } from '#/feedback/toast.tsx'
-import { Tooltip } from '#/feedback/tooltip.tsx'
 import { TextField } from '#/forms/text-field.tsx'
 import { Button } from '#/primitives/button.tsx'
-import { IconButton } from '#/primitives/icon-button.tsx'
 import { Row, Section } from '#/showcase/section.tsx'
 
 const themes = ['System', 'Light', 'Dark'].map((label) => ({ value: label, label }))
@@ -60,9 +57,6 @@ export function ShowcaseOverlays() {
           <p className="font-medium">Where this comes from</p>
           <p className="text-soft">The public page, today at 09:12.</p>
         </Popover>
-        <Tooltip content="Counted once a day">
-          <IconButton label="About this number" icon={<Info aria-hidden="true" />} />
-        </Tooltip>
         <Button
           onClick={() =>
             notify.info({
@@ -82,9 +76,6 @@ export function ShowcaseOverlays() {
           <CountUp value={count} format={(value) => String(Math.round(value))} />
         </Button>
       </Row>
-      <div className="relative h-40 rounded-lg border border-hairline">
-        <OverlaySpinner contained label="Reading the archive" />
-      </div>
       <RouteProgress active={travelling} label="Loading page" />
     </Section>
   )

@@ -7,7 +7,15 @@ export const labels: ChartLabels = {
   unknown: 'No reading',
 }
 
-export const format: ChartFormat = { locale: 'en', axisNumber: { notation: 'compact' } }
+const number = new Intl.NumberFormat('en')
+const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+export const format: ChartFormat = {
+  locale: 'en',
+  axisNumber: { notation: 'compact' },
+  formatValue: number.format,
+  formatDate: day.format,
+}
 
 /** Sample readings: a slow rise with a swell, two gaps and one isolated reading. */
 export const days = Array.from({ length: 80 }, (_, day) => {

@@ -8,7 +8,7 @@ import { StepList } from '#/layout/step-list.tsx'
 import { Button } from '#/primitives/button.tsx'
 import { Section } from '#/showcase/section.tsx'
 
-const stateLabels = { waiting: 'waiting', active: 'under way', done: 'done', failed: 'failed', skipped: 'skipped' }
+const stateLabels = { waiting: 'waiting', active: 'under way', done: 'done', failed: 'failed' }
 
 /** Empty, loading, partial, stale, failed, done. */
 export function ShowcaseStates() {
@@ -50,7 +50,6 @@ export function ShowcaseStates() {
               { id: 'a', label: 'Profile', state: 'done', detail: '1 s' },
               { id: 'b', label: 'Posts', state: 'active', detail: '12 of 40' },
               { id: 'c', label: 'Stories', state: 'failed', detail: 'Not shared' },
-              { id: 'd', label: 'Highlights', state: 'skipped' },
               { id: 'e', label: 'Followers', state: 'waiting' },
             ]}
           />

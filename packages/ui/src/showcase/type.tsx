@@ -7,8 +7,6 @@ const surfaces = [
   ['sunken', 'bg-sunken text-soft'],
   ['tide', 'bg-tide text-on-tide'],
   ['coral', 'bg-coral text-on-coral'],
-  ['plum', 'bg-plum text-on-plum'],
-  ['amber', 'bg-amber text-on-amber'],
   ['tide tint', 'bg-tide-tint text-tide'],
   ['coral tint', 'bg-coral-tint text-coral'],
   ['plum tint', 'bg-plum-tint text-plum'],
@@ -32,7 +30,7 @@ export function ShowcaseType() {
         <p lang="ko">수위는 월요일부터 1,204입니다. 변화가 있으면 기록됩니다.</p>
         <p lang="th">ระดับน้ำอยู่ที่ 1,204 ตั้งแต่วันจันทร์ หากมีการเปลี่ยนแปลงจะถูกบันทึกไว้</p>
       </div>
-      <div className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline sm:grid-cols-6">
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline sm:grid-cols-5">
         {surfaces.map(([name, classes]) => (
           <div key={name} className={`flex h-16 items-end p-2 text-xs ${classes}`}>
             {name}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LineChart } from '#/charts/line-chart.tsx'
+import { format } from '#/showcase/sample.tsx'
 
 const onRange = vi.fn()
 const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']
@@ -14,7 +15,7 @@ beforeEach(() => {
       title="Grew"
       summary="From 1,000 to 1,040"
       labels={{ showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }}
-      format={{ locale: 'en', date: { month: 'short', day: 'numeric' } }}
+      format={format}
       dateHeader="Day"
       valueHeader="Followers"
       points={days.map((at, index) => ({ at, value: index === 1 ? null : 1000 + index * 10 }))}

@@ -73,7 +73,6 @@ export function useRangeGestures({ shareAt, onRange }: RangeGestures) {
   return {
     plot,
     range,
-    isDragging: () => dragStart.current !== null && range !== null,
     onPointerDown(event: PointerEvent) {
       if (!onRange) return
       if (event.pointerType === 'touch') {

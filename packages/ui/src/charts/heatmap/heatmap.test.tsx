@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { Heatmap } from '#/charts/heatmap/heatmap.tsx'
+import { format } from '#/showcase/sample.tsx'
 
 afterEach(cleanup)
 
@@ -12,7 +13,7 @@ test('up and down move by a row, left and right by a column, and the table has t
       title="Evenings"
       summary="Most at six"
       labels={{ showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }}
-      format={{ locale: 'en' }}
+      format={format}
       rows={['Mon', 'Tue']}
       columns={['00', '12']}
       values={[
@@ -42,7 +43,7 @@ test('the legend ends at the darkest tone in use', () => {
       title="Evenings"
       summary="Most at six"
       labels={{ showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }}
-      format={{ locale: 'en' }}
+      format={format}
       rows={['Mon']}
       columns={['00', '12']}
       values={[[1, 2]]}

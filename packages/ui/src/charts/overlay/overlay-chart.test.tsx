@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OverlayChart } from '#/charts/overlay/overlay-chart.tsx'
+import { format } from '#/showcase/sample.tsx'
 
 afterEach(cleanup)
 
@@ -11,7 +12,7 @@ test('ten lines are distinguishable, and none has the colour for "needs attentio
       title="@one is ahead"
       summary="Followers by day"
       labels={{ showTable: 'Show table', hideTable: 'Hide table', keys: 'Arrow keys move', unknown: 'No reading' }}
-      format={{ locale: 'en' }}
+      format={format}
       dateHeader="Day"
       series={Array.from({ length: 10 }, (_, at) => ({
         name: `@account.${at}`,

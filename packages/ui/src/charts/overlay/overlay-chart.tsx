@@ -12,8 +12,10 @@ type OverlayChartProps = ChartTexts & {
   dateHeader: string
   /** Two to ten, each with the same days. */
   series: readonly OverlaySeries[]
-  height?: number
 }
+
+/** Height of the plot in pixels. */
+const height = 280
 
 // Excludes coral, which means that a person is needed. Plum, which means a loss, is used only with many series.
 const colours = ['var(--color-tide)', 'var(--color-ink)', 'var(--color-amber)', 'var(--color-plum)']
@@ -26,7 +28,7 @@ const strokeOf = (index: number) => ({
 })
 
 /** Several series over the same days on one axis, with gaps where nothing is known. */
-export function OverlayChart({ format, dateHeader, series, height = 280, ...texts }: OverlayChartProps) {
+export function OverlayChart({ format, dateHeader, series, ...texts }: OverlayChartProps) {
   const [index, setIndex] = useState<number | null>(null)
   const formatters = chartFormatters(format)
   const lines = series.map(({ name, points }) => ({

@@ -6,9 +6,9 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { KeyRound, Pause, Play, Send, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { RecipientTag } from '#/features/delivery/channels/recipient-tag.tsx'
+import { SecretNotice } from '#/features/insights/page/secret-notice.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { DeliveryLog } from './delivery-log.tsx'
-import { SecretNotice } from './secret-notice.tsx'
 import { useWebhookActions } from './use-webhook-actions.ts'
 
 /** One URL: its state, its actions and its log. */
@@ -76,8 +76,9 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       </div>
       {actions.fresh ? (
         <SecretNotice
+          of="webhooks"
           secret={actions.fresh.secret}
-          formerUntil={actions.fresh.formerUntil}
+          former={actions.fresh.formerUntil && t('secret.former', { time: dates.moment(actions.fresh.formerUntil) })}
           onDismiss={actions.forgetSecret}
         />
       ) : null}

@@ -12,10 +12,10 @@ import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { SecretNotice } from '#/features/insights/page/secret-notice.tsx'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { AddWebhook } from './add-webhook.tsx'
-import { SecretNotice } from './secret-notice.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 
 /** The user's webhooks, and the fate of each message. */
@@ -44,7 +44,7 @@ function Webhooks() {
     <ViewerTimeZone timeZone={zone}>
       <div className="flex flex-col gap-8">
         <AddWebhook count={webhooks.length} limit={limit} onAdded={setSecret} />
-        {secret ? <SecretNotice secret={secret} formerUntil={null} onDismiss={() => setSecret(null)} /> : null}
+        {secret ? <SecretNotice of="webhooks" secret={secret} onDismiss={() => setSecret(null)} /> : null}
         {webhooks.length === 0 ? (
           <EmptyState title={t('empty.title')} />
         ) : (

@@ -3,16 +3,15 @@ import { familyLogQuery } from '@tidewatch/api-client/family/agreements'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { FamilyAgreement, FamilyEvent } from '@tidewatch/contract/family/agreements'
 import { SkeletonText } from '@tidewatch/ui/feedback/skeleton'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { nameOf } from './other-name.ts'
 
 /** Everything that happened with a family agreement, including each view of a report. */
 export function AgreementLog({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family.log')
-  const common = useTranslations('common')
   const log = useInfiniteQuery(familyLogQuery(useApi(), agreement.id))
   const events = log.data?.pages.flatMap((page) => page.events) ?? []
   return (
@@ -31,13 +30,7 @@ export function AgreementLog({ agreement }: { agreement: FamilyAgreement }) {
           <LogLine key={event.id} event={event} agreement={agreement} />
         ))}
       </ol>
-      {log.hasNextPage ? (
-        <LoadMore
-          label={common('showMore')}
-          loading={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        />
-      ) : null}
+      {log.hasNextPage ? <ShowMore list={log} /> : null}
     </section>
   )
 }

@@ -3,10 +3,10 @@ import { familyReportsQuery } from '@tidewatch/api-client/family/agreements'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { FamilyAgreement } from '@tidewatch/contract/family/agreements'
 import { Link } from '@tidewatch/i18n/navigation'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { otherName } from './other-name.ts'
 
@@ -36,7 +36,6 @@ export function AgreementReports({ agreement }: { agreement: FamilyAgreement }) 
 
 function ReportRows({ agreement }: { agreement: FamilyAgreement }) {
   const t = useTranslations('family.reports')
-  const common = useTranslations('common')
   const dates = useDates()
   const { id, role } = agreement
   const reports = useInfiniteQuery(familyReportsQuery(useApi(), id))
@@ -73,13 +72,7 @@ function ReportRows({ agreement }: { agreement: FamilyAgreement }) {
           )
         })}
       </ul>
-      {reports.hasNextPage ? (
-        <LoadMore
-          label={common('showMore')}
-          loading={reports.isFetchingNextPage}
-          onClick={() => void reports.fetchNextPage()}
-        />
-      ) : null}
+      {reports.hasNextPage ? <ShowMore list={reports} /> : null}
     </>
   )
 }

@@ -1,19 +1,13 @@
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { type PaginatedList, ShowMore } from '#/features/insights/page/show-more.tsx'
 import { StaffSkeleton } from '#/features/operations/staff/staff-guard.tsx'
 import { BillingFailed } from './billing-failed.tsx'
 import { useBillingQuery } from './use-billing-query.ts'
 
 interface BillingPagesProps<Row> {
-  list: {
-    error: Error | null
-    refetch: () => unknown
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => unknown
-  }
+  list: PaginatedList & { error: Error | null; refetch: () => unknown }
   /** `undefined` while loading. */
   rows: Row[] | undefined
   /** Shown if there are no rows and no search. */
@@ -24,7 +18,6 @@ interface BillingPagesProps<Row> {
 /** A paginated billing list: its rows, or why there are none. */
 export function BillingPages<Row>({ list, rows, empty, children }: BillingPagesProps<Row>) {
   const t = useTranslations('billingAdmin')
-  const common = useTranslations('common')
   const { q, state } = useBillingQuery()
   if (!rows) {
     if (list.error) return <BillingFailed error={list.error} onRetry={() => void list.refetch()} />
@@ -41,12 +34,7 @@ export function BillingPages<Row>({ list, rows, empty, children }: BillingPagesP
   return (
     <div>
       {children(rows)}
-      <LoadMore
-        label={common('showMore')}
-        loading={list.isFetchingNextPage}
-        done={!list.hasNextPage}
-        onClick={() => void list.fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { securityEventKinds } from '@tidewatch/contract/operations/security'
 import { Select } from '@tidewatch/ui/forms/select'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { DataTable } from '@tidewatch/ui/layout/data-table'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Logins, refusals and other security events, newest first. */
@@ -48,12 +48,12 @@ export function SecurityEvents() {
 
 function EventList({ q, kind }: { q: string; kind: (typeof securityEventKinds)[number] | undefined }) {
   const t = useTranslations('operator.security')
-  const common = useTranslations('common')
   const dates = useDates()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     ...securityEventsQuery(useApi(), { q, ...(kind && { kind }) }),
     placeholderData: keepPreviousData,
   })
+  const { data, error, refetch } = list
   if (!data)
     return <NotLoaded level={3} title={t('loadFailed')} error={error} onRetry={refetch} className="h-24 w-full" />
   const events = data.pages.flatMap((page) => page.events)
@@ -88,12 +88,7 @@ function EventList({ q, kind }: { q: string; kind: (typeof securityEventKinds)[n
           { key: 'device', header: t('device'), className: 'whitespace-nowrap', cell: ({ device }) => device ?? '–' },
         ]}
       />
-      <LoadMore
-        label={common('showMore')}
-        loading={isFetchingNextPage}
-        done={!hasNextPage}
-        onClick={() => void fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </div>
   )
 }

@@ -9,11 +9,11 @@ import { saveFile } from '@tidewatch/shell/save-file'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { TextField } from '@tidewatch/ui/forms/text-field'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { needsSecondFactor, SecondFactorNeeded } from '#/features/operations/staff/second-factor-needed.tsx'
 import { DueTable } from './due-table.tsx'
 
@@ -57,7 +57,6 @@ export function DuePayouts() {
 function DueList({ upTo }: { upTo: string }) {
   const t = useTranslations('affiliatePayouts')
   const operator = useTranslations('operator.forbidden')
-  const common = useTranslations('common')
   const list = useInfiniteQuery(duePayoutsQuery(useApi(), upTo))
   if (!list.data) {
     if (list.error instanceof ApiError && list.error.code === codes.forbidden) {
@@ -71,12 +70,7 @@ function DueList({ upTo }: { upTo: string }) {
   return (
     <div>
       <DueTable payouts={payouts} upTo={upTo} />
-      <LoadMore
-        label={common('showMore')}
-        loading={list.isFetchingNextPage}
-        done={!list.hasNextPage}
-        onClick={() => void list.fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { payoutsQuery } from '@tidewatch/api-client/shop/affiliate-payouts'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
 /** Payouts already sent. Renders nothing until there's one; the list above reports loading errors. */
 export function PastPayouts() {
   const t = useTranslations('affiliatePayouts')
-  const common = useTranslations('common')
   const dates = useFullDates()
   const money = useMoney()
   const list = useInfiniteQuery(payoutsQuery(useApi()))
@@ -41,12 +40,7 @@ export function PastPayouts() {
           ))}
         </tbody>
       </Table>
-      <LoadMore
-        label={common('showMore')}
-        loading={list.isFetchingNextPage}
-        done={!list.hasNextPage}
-        onClick={() => void list.fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </section>
   )
 }

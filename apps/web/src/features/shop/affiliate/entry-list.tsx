@@ -3,10 +3,10 @@ import { affiliateEntriesQuery } from '@tidewatch/api-client/shop/affiliate'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { AffiliateEntry } from '@tidewatch/contract/shop/affiliate'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { useTranslations } from 'next-intl'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
 
@@ -25,7 +25,6 @@ export function EntryList() {
 
 function Entries() {
   const t = useTranslations('affiliate')
-  const common = useTranslations('common')
   const list = useInfiniteQuery(affiliateEntriesQuery(useApi()))
   if (!list.data)
     return <NotLoaded title={t('loadFailed')} error={list.error} onRetry={list.refetch} className="h-40 w-full" />
@@ -47,12 +46,7 @@ function Entries() {
           ))}
         </tbody>
       </Table>
-      <LoadMore
-        label={common('showMore')}
-        loading={list.isFetchingNextPage}
-        done={!list.hasNextPage}
-        onClick={() => void list.fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </div>
   )
 }

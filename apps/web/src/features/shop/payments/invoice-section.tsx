@@ -5,12 +5,12 @@ import type { Payment } from '@tidewatch/contract/shop/payments'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { saveFile } from '@tidewatch/shell/save-file'
 import { notify } from '@tidewatch/ui/feedback/toast'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Table, Td, Th } from '@tidewatch/ui/layout/table'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { FileDown } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { useItemName } from '#/features/shop/items/use-item-name.ts'
 import { useMoney } from '#/features/shop/items/use-money.ts'
@@ -18,7 +18,6 @@ import { useMoney } from '#/features/shop/items/use-money.ts'
 /** Invoices and credit notes as PDFs, and all of them as CSV. Renders nothing until there's one. */
 export function InvoiceSection() {
   const t = useTranslations('payments.invoices')
-  const common = useTranslations('common')
   const errorText = useErrorText()
   const api = useApi()
   const list = useInfiniteQuery(paymentListQuery(api))
@@ -42,12 +41,7 @@ export function InvoiceSection() {
         </Button>
       </div>
       <InvoiceTable payments={payments} pending={isPending ? (variables ?? null) : null} onSave={save} />
-      <LoadMore
-        label={common('showMore')}
-        loading={list.isFetchingNextPage}
-        done={!list.hasNextPage}
-        onClick={() => void list.fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </section>
   )
 }

@@ -8,10 +8,10 @@ import { RequireSession } from '@tidewatch/auth/session/require-session'
 import { Link } from '@tidewatch/i18n/navigation'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { InvoiceSection } from './invoice-section.tsx'
 import { NextCharge } from './next-charge.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -29,7 +29,6 @@ export function PaymentsScreen() {
 
 function Payments() {
   const t = useTranslations('payments')
-  const common = useTranslations('common')
   const api = useApi()
   const orders = useInfiniteQuery(orderListQuery(api))
   const { data, isPending } = useQuery(subscriptionQuery(api, 'upgrade'))
@@ -48,12 +47,7 @@ function Payments() {
       ) : (
         <div>
           <OrderTable orders={all} />
-          <LoadMore
-            label={common('showMore')}
-            loading={orders.isFetchingNextPage}
-            done={!orders.hasNextPage}
-            onClick={() => void orders.fetchNextPage()}
-          />
+          <ShowMore list={orders} />
         </div>
       )}
     </>

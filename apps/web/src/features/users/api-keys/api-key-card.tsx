@@ -10,9 +10,9 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { CircleCheck, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import { SecretNotice } from '#/features/insights/page/secret-notice.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { RemoveProgram } from './remove-program.tsx'
-import { SecretNotice } from './secret-notice.tsx'
 
 /** One key or program: its scopes, when it was last used and expires, and buttons to replace or revoke it. */
 export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
@@ -25,6 +25,7 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
   const rotate = useMutation(rotateApiKeyMutation(api))
   const revoke = useMutation(revokeApiKeyMutation(api))
   const { id, name, program, beginning, scopes, createdAt, lastUsedAt, expiresAt, isExpired, formerUntil } = apiKey
+  const former = (until: string | null) => until && t('facts.former', { time: dates.moment(until) })
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -49,7 +50,7 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
           {lastUsedAt ? t('facts.lastUsed', { time: dates.moment(lastUsedAt) }) : t('facts.neverUsed')}
         </p>
         <p className="text-soft">{t(isExpired ? 'facts.ended' : 'facts.expires', { time: dates.moment(expiresAt) })}</p>
-        {formerUntil ? <p className="text-soft">{t('facts.former', { time: dates.moment(formerUntil) })}</p> : null}
+        {formerUntil ? <p className="text-soft">{former(formerUntil)}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2">
         {program ? (
@@ -86,8 +87,9 @@ export function ApiKeyCard({ apiKey }: { apiKey: ApiKey }) {
       </div>
       {rotate.data ? (
         <SecretNotice
+          of="apiKeys"
           secret={rotate.data.secret}
-          formerUntil={rotate.data.key.formerUntil}
+          former={former(rotate.data.key.formerUntil)}
           onDismiss={() => rotate.reset()}
         />
       ) : null}

@@ -12,11 +12,11 @@ import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { SecretNotice } from '#/features/insights/page/secret-notice.tsx'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { ApiKeyCard } from './api-key-card.tsx'
 import { CreateApiKey } from './create-api-key.tsx'
-import { SecretNotice } from './secret-notice.tsx'
 
 /** The keys with which the user's programs call the API. */
 export function ApiKeysScreen() {
@@ -39,7 +39,7 @@ function ApiKeys() {
     <ViewerTimeZone timeZone={zone}>
       <div className="flex flex-col gap-8">
         <CreateApiKey count={keys.length} limit={limit} onCreated={setSecret} />
-        {secret ? <SecretNotice secret={secret} formerUntil={null} onDismiss={() => setSecret(null)} /> : null}
+        {secret ? <SecretNotice of="apiKeys" secret={secret} onDismiss={() => setSecret(null)} /> : null}
         {keys.length === 0 ? (
           <EmptyState title={t('empty.title')} />
         ) : (

@@ -1,6 +1,5 @@
 import type { NotificationChannel, NotificationKind, Notifications } from '@tidewatch/contract/delivery/notifications'
 import { Checkbox } from '@tidewatch/ui/forms/checkbox'
-import { VisuallyHidden } from '@tidewatch/ui/layout/visually-hidden'
 import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
 
@@ -70,12 +69,12 @@ export function NotificationRow(props: NotificationRowProps) {
             {on === undefined ? (
               <span className="block w-5 text-center text-soft ml-auto">
                 <span aria-hidden="true">–</span>
-                <VisuallyHidden>{t('matrix.noWay', { channel: channelName })}</VisuallyHidden>
+                <span className="sr-only">{t('matrix.noWay', { channel: channelName })}</span>
               </span>
             ) : (
               <Checkbox
                 className="ml-auto w-5 grid-cols-[1.25rem_0] gap-x-0"
-                label={<VisuallyHidden>{t('matrix.toggle', { kind: name, channel: channelName })}</VisuallyHidden>}
+                label={<span className="sr-only">{t('matrix.toggle', { kind: name, channel: channelName })}</span>}
                 checked={pending.findLast((change) => change.channel === channel)?.on ?? on}
                 disabled={!isReachable(channel)}
                 onChange={({ target: { checked } }) => onChange(channel, checked)}

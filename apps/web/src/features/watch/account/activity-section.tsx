@@ -3,11 +3,11 @@ import { activityQuery } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { Card } from '@tidewatch/ui/layout/card'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { ActivityList } from '#/features/insights/activity/activity-list.tsx'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { Section } from '#/features/insights/page/section.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 
 interface ActivitySectionProps {
   monitorId: string
@@ -18,10 +18,8 @@ interface ActivitySectionProps {
 export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) {
   const t = useTranslations('account.activity')
   const sections = useTranslations('account.sections')
-  const common = useTranslations('common')
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    activityQuery(useApi(), monitorId),
-  )
+  const list = useInfiniteQuery(activityQuery(useApi(), monitorId))
+  const { data, error, hasNextPage, refetch } = list
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
   return (
     <Section id="activity" title={sections('activity')}>
@@ -34,12 +32,9 @@ export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) 
       ) : (
         <Card>
           <ActivityList activities={activities} monitorId={monitorId} />
-          <LoadMore
-            label={common('showMore')}
+          <ShowMore
+            list={list}
             status={hasNextPage ? t('shown', { count: activities.length }) : t('all', { count: activities.length })}
-            done={!hasNextPage}
-            loading={isFetchingNextPage}
-            onClick={() => fetchNextPage()}
           />
         </Card>
       )}

@@ -18,7 +18,6 @@ export function CollectionSteps({ collection }: { collection: Collection | undef
         active: t('states.active'),
         done: t('states.done'),
         failed: t('states.failed'),
-        skipped: t('states.skipped'),
       }}
       steps={stepStates(collection).map(({ step, state }) => ({
         id: step,

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { reportListQuery } from '@tidewatch/api-client/reports/reports'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { isWaiting } from '../report-status.ts'
 import { ChosenActions } from './chosen-actions.tsx'
 import { isFiltered, type ListFilter, toReportFilter } from './list-filter.ts'
@@ -20,12 +20,12 @@ const pollIntervalMs = 4_000
 /** Reports, newest first, loaded page by page. Reports still being written appear by themselves. */
 export function ReportsList({ filter }: { filter: ListFilter }) {
   const t = useTranslations('reports.list')
-  const common = useTranslations('common')
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     ...reportListQuery(useApi(), toReportFilter(filter)),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ pending }) => pending.some(({ status }) => isWaiting(status))) ? pollIntervalMs : false,
   })
+  const { data, error, isPending, refetch } = list
   const reports = data?.pages.flatMap((page) => page.reports) ?? []
   const selection = useSelection(reports)
   const chosen = reports.filter(selection.isSelected)
@@ -58,13 +58,7 @@ export function ReportsList({ filter }: { filter: ListFilter }) {
           <ReportRow key={report.id} report={report} shouldPrefetch={index === 0} selection={selection} />
         ))}
       </ul>
-      <LoadMore
-        label={common('showMore')}
-        status={t('shown', { count: reports.length })}
-        loading={isFetchingNextPage}
-        done={!hasNextPage}
-        onClick={() => void fetchNextPage()}
-      />
+      <ShowMore list={list} status={t('shown', { count: reports.length })} />
       <SelectionBar chosen={chosen} isFull={selection.isFull} onClear={selection.clear}>
         <ChosenActions chosen={chosen} onDone={selection.clear} />
       </SelectionBar>

@@ -4,13 +4,13 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Dashboard, DashboardMonitor, FeedItem } from '@tidewatch/contract/users/dashboard'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
-import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Check } from 'lucide-react'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { shortcutOf } from '#/features/insights/page/shortcut-keys.ts'
+import { ShowMore } from '#/features/insights/page/show-more.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { type FeedSpan, spansOf } from '#/features/users/dashboard/feed/days.ts'
 import { FeedEntry } from '#/features/users/dashboard/feed/feed-entry.tsx'
@@ -42,11 +42,9 @@ export function Feed({ dashboard, view, onView }: FeedProps) {
 
 function FeedItems({ dashboard, view, onView }: FeedProps) {
   const t = useTranslations('dashboard.feed')
-  const common = useTranslations('common')
   const { account: monitorId, tag, kind } = view
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    feedQuery(useApi(), { monitorId, tag, kind }),
-  )
+  const list = useInfiniteQuery(feedQuery(useApi(), { monitorId, tag, kind }))
+  const { data, error, isPending, hasNextPage, refetch } = list
   if (isPending) return <FeedSkeleton />
   if (!data) return <LoadError error={error} onRetry={refetch} level={3} />
   const [first] = data.pages
@@ -55,13 +53,7 @@ function FeedItems({ dashboard, view, onView }: FeedProps) {
   return (
     <>
       <FeedDays dashboard={dashboard} items={items} seenUntil={first.seenUntil} hasMore={hasNextPage} />
-      <LoadMore
-        label={common('showMore')}
-        status={hasNextPage ? null : t('all', { count: items.length })}
-        done={!hasNextPage}
-        loading={isFetchingNextPage}
-        onClick={() => fetchNextPage()}
-      />
+      <ShowMore list={list} status={hasNextPage ? null : t('all', { count: items.length })} />
     </>
   )
 }

@@ -2,25 +2,25 @@ import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useTranslations } from 'next-intl'
-import { useDates } from '#/features/insights/times/use-dates.ts'
 
 interface SecretNoticeProps {
+  /** Whose messages describe the secret. */
+  of: 'apiKeys' | 'webhooks'
   secret: string
-  /** Until when the previous secret signs too; `null` if there was none. */
-  formerUntil: string | null
+  /** Says until when the previous secret works too. */
+  former?: string | null
   onDismiss: () => void
 }
 
-/** A secret that is shown once, until its owner confirms having stored it. */
-export function SecretNotice({ secret, formerUntil, onDismiss }: SecretNoticeProps) {
-  const t = useTranslations('webhooks.secret')
+/** An API key or signing secret that is shown once, until its owner confirms having stored it. */
+export function SecretNotice({ of, secret, former, onDismiss }: SecretNoticeProps) {
+  const t = useTranslations(`${of}.secret`)
   const common = useTranslations('common')
-  const dates = useDates()
   return (
     <Notice tone="amber" title={t('title')}>
       <p className="max-w-reading">
         {t('text')}
-        {formerUntil ? ` ${t('former', { time: dates.moment(formerUntil) })}` : null}
+        {former ? ` ${former}` : null}
       </p>
       <div className="my-3 flex items-center gap-2">
         <code className="min-w-0 break-all rounded-sm bg-sunken px-2 py-1 text-sm">{secret}</code>
