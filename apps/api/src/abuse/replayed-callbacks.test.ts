@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { listConnections } from '@tidewatch/contract/watch/connections'
+import { addHours } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { connectAccount } from '#/testing/connect-account.ts'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -48,3 +50,34 @@ test.each(['deauthorize', 'data-deletion'])(
     expect(await countConnections()).toBe(0)
   },
 )
+
+test.each(['deauthorize', 'data-deletion'])(
+  'a %s callback that Instagram issued before its owner reconnected erases nothing',
+  async (path) => {
+    const token = await api.signIn({ id: `reconnects, ${path}` })
+    const callback = signedRequest(await connect(token))
+    const countConnections = async () => (await callApi(api.app, listConnections, { token })).data.connections.length
+    api.clock.advance({ hours: 1 })
+    const scopedId = await connect(token)
+    expect((await send(path, callback)).status).toBe(200)
+    expect(await countConnections()).toBe(1)
+    expect((await send(path, signedRequest(scopedId))).status).toBe(200)
+    expect(await countConnections()).toBe(0)
+  },
+)
+
+test('a callback that arrives while its owner reconnects erases nothing', async () => {
+  const token = await api.signIn({ id: 'reconnects at that moment' })
+  const { db } = api.context
+  const scopedId = await connect(token)
+  const callback = signedRequest(scopedId)
+  const { arriving } = await db.transaction(async (tx) => {
+    const renewed = { refreshedAt: addHours(api.clock.now(), 1) }
+    await tx.update(connections).set(renewed).where(eq(connections.scopedId, scopedId))
+    const arriving = send('deauthorize', callback)
+    await waitUntilBlocked(db)
+    return { arriving }
+  })
+  expect((await arriving).status).toBe(200)
+  expect((await callApi(api.app, listConnections, { token })).data.connections).toHaveLength(1)
+})

@@ -52,12 +52,11 @@ async function check(context: Context, checked: CheckedSource, signal: AbortSign
 }
 
 async function list(context: Context, checked: CheckedSource, signal: AbortSignal): Promise<void> {
-  const { monitor } = checked
   const source = openSource(context, checked)
-  const noticed = await noticeDeliveries(context, { source, monitorId: monitor.id }, signal)
+  const noticed = await noticeDeliveries(context, { source, monitorId: checked.monitor.id }, signal)
   await readFinished(context, {
     source,
-    monitor,
+    checked,
     noticed,
     signal,
     onRead: () => updateChecked(context, checked, { state: 'reading' }),

@@ -37,6 +37,12 @@ export async function sourceToCheck(db: Database, monitorId: string): Promise<Ch
   return row && row.source.state !== 'stopped' ? row : null
 }
 
+/** Whether a source is still to be checked: neither stopped nor started again, perhaps with another folder. */
+export async function isCurrent(db: Database, { source }: CheckedSource): Promise<boolean> {
+  const current = await sourceToCheck(db, source.monitorId)
+  return current?.source.startedAt.getTime() === source.startedAt.getTime()
+}
+
 export function deliveriesOf(db: Database, monitorId: string): Promise<DeliveryRow[]> {
   return db
     .select()

@@ -6,12 +6,11 @@ import { readArchive } from '@tidewatch/instagram/read-archive'
 import { removeArchive } from '#/archive/history/remove-archive.ts'
 import { importArchive } from '#/archive/imports/import-archive.ts'
 import { readParts } from '#/archive/uploads/read-parts.ts'
-import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { DeliveryRefused } from './delivery-refused.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { NoticedDelivery } from './notice-deliveries.ts'
-import { importedOwners, scheduledBefore } from './queries.ts'
+import { type CheckedSource, importedOwners, isCurrent, scheduledBefore } from './queries.ts'
 import { type DeliveryFile, type DeliverySource, FileChanged } from './sources/delivery-source.ts'
 import { deliveryCategories, isWanted, maxDeliveryFiles, maxFileBytes } from './wanted-files.ts'
 
@@ -23,7 +22,7 @@ const maxAttempts = 3
 
 interface DeliveryRequest {
   source: DeliverySource
-  monitor: MonitorRow
+  checked: CheckedSource
   delivery: NoticedDelivery
   /** In a backlog, only the newest sends a notification. */
   isNewest: boolean
@@ -32,10 +31,12 @@ interface DeliveryRequest {
 
 /**
  * Reads one delivery into the history. Only files that pass `isWanted` are fetched. Throws `DeliveryRefused` if the
- * delivery is at fault, `FileChanged` if it changed in the meantime, and what the source throws.
+ * delivery is at fault, `FileChanged` if it changed in the meantime, and what the source throws. Returns the import;
+ * `null` if its owner no longer wants it, having stopped the source or chosen another.
  */
-export async function readDelivery(context: Context, request: DeliveryRequest): Promise<{ importId: string }> {
-  const { source, monitor, delivery, isNewest, signal } = request
+export async function readDelivery(context: Context, request: DeliveryRequest): Promise<string | null> {
+  const { source, checked, delivery, isNewest, signal } = request
+  const { monitor } = checked
   const { folder, row } = delivery
   const listed = await source.listFiles(folder, signal)
   if (fingerprintOf(listed) !== row.fingerprint) throw new FileChanged(folder.name)
@@ -54,6 +55,7 @@ export async function readDelivery(context: Context, request: DeliveryRequest): 
 
   const isOwn = names.includes(read.owner?.toLowerCase() ?? monitor.username)
   const archive = isOwn ? { ...read, formerOwners: [...read.formerOwners, monitor.username] } : read
+  if (!(await isCurrent(context.db, checked))) return null
   const notify = isNewest ? 'if-changed' : 'never'
   const { importId } = await importArchive(context, { monitor }, archive, {
     source: 'server',
@@ -62,7 +64,7 @@ export async function readDelivery(context: Context, request: DeliveryRequest): 
   })
   // An import made before a part arrived would count everyone in that part as lost.
   if (row.importId && row.importId !== importId) await removeArchive(context, monitor, row.importId)
-  return { importId }
+  return importId
 }
 
 function isTooLarge(files: DeliveryFile[]): boolean {
@@ -82,7 +84,7 @@ async function requireFormerName(request: DeliveryRequest, wanted: DeliveryFile[
     categories: ['profile', 'profile-changes'],
     signal: request.signal,
   })
-  const isFormer = formerOwners.some((name) => name.toLowerCase() === request.monitor.username)
+  const isFormer = formerOwners.some((name) => name.toLowerCase() === request.checked.monitor.username)
   if (!isFormer) throw new DeliveryRefused('another-account')
 }
 

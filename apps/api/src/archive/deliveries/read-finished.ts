@@ -3,12 +3,11 @@ import { isHtmlList, isList } from '@tidewatch/instagram/archive/delivery-files'
 import { addHours, addMinutes, min, subHours, subMinutes } from 'date-fns'
 import { and, eq, ne } from 'drizzle-orm'
 import { type DeliveryRow, deliveries } from '#/platform/db/schema/archive/deliveries.ts'
-import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { DriveRefusal } from '#/primitives/google/drive-client.ts'
 import { finalProblems, problemOf } from './delivery-refused.ts'
 import { markChanged, type NoticedDelivery } from './notice-deliveries.ts'
-import { sourceToCheck } from './queries.ts'
+import { type CheckedSource, isCurrent } from './queries.ts'
 import { readDelivery } from './read-delivery.ts'
 import { type DeliverySource, FileChanged, SourceBusy, SourceDenied } from './sources/delivery-source.ts'
 
@@ -23,7 +22,7 @@ const maxPauseHours = 24
 
 interface ReadFinishedOptions {
   source: DeliverySource
-  monitor: MonitorRow
+  checked: CheckedSource
   noticed: readonly NoticedDelivery[]
   signal: AbortSignal
   onRead: () => Promise<void>
@@ -34,7 +33,7 @@ interface ReadFinishedOptions {
  */
 export async function readFinished(
   context: Context,
-  { monitor, noticed, signal, onRead, ...options }: ReadFinishedOptions,
+  { checked, noticed, signal, onRead, ...options }: ReadFinishedOptions,
 ) {
   let fetched = 0
   const source: DeliverySource = {
@@ -53,19 +52,19 @@ export async function readFinished(
   for (const delivery of finished) {
     signal.throwIfAborted()
     if (fetched >= maxFilesFetched) return
-    // Its owner may have stopped it in the meantime.
-    if (!(await sourceToCheck(context.db, monitor.id))) return
+    // Its owner may have stopped it, or chosen another folder, in the meantime.
+    if (!(await isCurrent(context.db, checked))) return
     if (!(await isReadable(context, source, delivery, signal))) continue
     await onRead()
     try {
-      const { importId } = await readDelivery(context, {
+      const importId = await readDelivery(context, {
         source,
-        monitor,
+        checked,
         delivery,
         isNewest: delivery === finished.at(-1),
         signal,
       })
-      await finish(context, delivery.row, importId)
+      if (importId) await finish(context, delivery.row, importId)
     } catch (error) {
       signal.throwIfAborted()
       await recordFailure(context, delivery.row, error)

@@ -277,6 +277,26 @@ describe('a shared Google Drive folder', () => {
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
   })
 
+  test('is read no further once its link is replaced by that of another', async () => {
+    const account = 'left.link'
+    await schedules.begin(account, 'drive')
+    schedules.share(account, true)
+    await schedules.nextDay(account)
+    const empty = drive.store.addFolder('Empty', `${account}@example.com`)
+    drive.store.share(empty.id, key.client_email)
+    const who = await owner(account)
+    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    const client = api.context.drive ?? expect.fail('There is no Drive.')
+    const { read } = client
+    vi.spyOn(client, 'read').mockImplementationOnce(async (...file) => {
+      api.clock.advance({ minutes: 1 })
+      const body = { way: 'drive', link: empty.id } as const
+      expect((await callApi(api.app, startDeliverySource, { ...who, body })).code).toBe(0)
+      return read(...file)
+    })
+    expect(await check(who)).toMatchObject({ read: 0 })
+  })
+
   test('is still read when the access token is revoked halfway', async () => {
     const account = 'token.gone'
     await schedules.begin(account, 'drive')

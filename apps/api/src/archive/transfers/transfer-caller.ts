@@ -2,8 +2,8 @@ import { differenceInMinutes } from 'date-fns'
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
-import { apiKeyHashOf } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { TransferRefusal } from './transfer-refusal.ts'
 
 /** The user whose exports these are. */
@@ -18,7 +18,7 @@ export async function requireCaller(
 ): Promise<TransferCaller> {
   const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization ?? '')?.[1]
   if (!token || !env.TRANSFER_CLIENT_ID) throw new TransferRefusal('invalid_token')
-  const hash = apiKeyHashOf(token)
+  const hash = hashSecret(token)
   const isValid = or(
     and(eq(apiKeys.keyHash, hash), gt(apiKeys.expiresAt, now())),
     and(eq(apiKeys.formerHash, hash), gt(apiKeys.formerUntil, now())),

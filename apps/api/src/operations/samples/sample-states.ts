@@ -14,7 +14,7 @@ import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { recordTrouble } from '#/watch/collection/record-trouble.ts'
 import { deleteMonitor } from '#/watch/monitors/delete-monitor.ts'
 import { updateMonitor } from '#/watch/monitors/update-monitor.ts'
-import { endTracking } from '#/watch/objections/end-tracking.ts'
+import { endTracking, lockTracking } from '#/watch/objections/end-tracking.ts'
 import { type Scene, stateDays } from './sample-scene.ts'
 
 /** How an account got into the state that it demonstrates. */
@@ -135,6 +135,7 @@ async function objectToTracking(context: Context, scene: Scene): Promise<void> {
   const { instagramId, username } = scene.account
   await context.db.transaction(async (tx) => {
     const at = past.now()
+    await lockTracking(tx, instagramId)
     await tx.insert(objections).values({ instagramId, username, usernameSeenAt: at, objectedAt: at })
     await endTracking(tx, past, instagramId)
   })

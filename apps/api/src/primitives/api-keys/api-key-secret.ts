@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashSecret } from '../secrets/stored-secret.ts'
 
 /** A new key, as `apiKeyPattern` of the contract describes it. */
 export function newApiKeySecret(): string {
@@ -7,11 +8,7 @@ export function newApiKeySecret(): string {
 
 /** The stored parts of a key: its hash and its first characters. */
 export function storedKeyParts(secret: string): { keyHash: string; beginning: string } {
-  return { keyHash: apiKeyHashOf(secret), beginning: secret.slice(0, 8) }
-}
-
-export function apiKeyHashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return { keyHash: hashSecret(secret), beginning: secret.slice(0, 8) }
 }
 
 /**

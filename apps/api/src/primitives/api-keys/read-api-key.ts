@@ -11,7 +11,7 @@ import { limits as allLimits, type LimitUsage, type RateLimits } from '#/platfor
 import type { ApiKeyCaller, AppEnv } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
 import { writeSecurityEvent } from '#/primitives/security/security-log.ts'
-import { apiKeyHashOf } from './api-key-secret.ts'
+import { hashSecret } from '../secrets/stored-secret.ts'
 import { type GrantResource, isTransfer, resourceOf } from './resources.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'logger'>
@@ -73,7 +73,7 @@ async function requireKey(
 }
 
 async function findKey({ db, now }: Needs, token: string): Promise<FoundKey | null> {
-  const hash = apiKeyHashOf(token)
+  const hash = hashSecret(token)
   const [row] = await db
     .select({ key: apiKeys, user: users })
     .from(apiKeys)

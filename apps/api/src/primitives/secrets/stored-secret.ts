@@ -27,7 +27,8 @@ export function newLinkSecret(): string {
 }
 
 /**
- * The hash to look up a secret by. Secrets have at least 79 random bits, too many to brute-force, so it needs no key.
+ * The hash to look up a secret by. Secrets have at least 79 random bits, too many to brute-force, or end within minutes,
+ * so it needs no key.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
 import { addSeconds } from 'date-fns'
 import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import type { KnownProgram } from './programs.ts'
 import type { RequestedAccess } from './read-request.ts'
 import { requireKeyCapacity } from './require-key-capacity.ts'
@@ -37,7 +38,7 @@ export async function approveRequest(
     clientName: program.name,
     resource,
     scopes: [...allowed],
-    codeHash: codeHashOf(code),
+    codeHash: hashSecret(code),
     redirectUri,
     codeChallenge,
     createdAt: at,
@@ -46,9 +47,4 @@ export async function approveRequest(
     allowedAt: at,
   })
   return code
-}
-
-/** Codes have 256 random bits, so an unsalted hash is safe. */
-export function codeHashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex')
 }

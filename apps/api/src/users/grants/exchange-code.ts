@@ -5,7 +5,7 @@ import { type AccessRequestRow, accessRequests } from '#/platform/db/schema/user
 import { isSameSecret } from '#/platform/same-secret.ts'
 import { resourceAt } from '#/primitives/api-keys/resources.ts'
 import type { Context } from '#/primitives/context.ts'
-import { codeHashOf } from './approve-request.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { issueGrant, type Tokens } from './issue-grant.ts'
 import type { OAuthErrorCode } from './oauth-error.ts'
 import { revokeReusedGrant } from './revoke-grant.ts'
@@ -28,7 +28,7 @@ export function exchangeCode(
 ): Promise<Tokens | OAuthErrorCode> {
   const at = context.now()
   return context.db.transaction(async (tx) => {
-    const condition = and(eq(accessRequests.codeHash, codeHashOf(exchange.code)), isNull(accessRequests.userCodeHash))
+    const condition = and(eq(accessRequests.codeHash, hashSecret(exchange.code)), isNull(accessRequests.userCodeHash))
     const [request] = await tx.select().from(accessRequests).where(condition).for('update')
     if (!request) return 'invalid_grant'
     if (request.usedAt) return revokeReusedGrant(tx, request.apiKeyId)

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { type AccessRequestRow, accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import type { Context } from '#/primitives/context.ts'
-import { codeHashOf } from './approve-request.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { issueTokens } from './exchange-code.ts'
 import type { Tokens } from './issue-grant.ts'
 import type { OAuthErrorCode } from './oauth-error.ts'
@@ -17,7 +17,7 @@ export function exchangeDevice(
 ): Promise<Tokens | OAuthErrorCode> {
   const at = now()
   return db.transaction(async (tx) => {
-    const condition = and(eq(accessRequests.codeHash, codeHashOf(device_code)), isNotNull(accessRequests.userCodeHash))
+    const condition = and(eq(accessRequests.codeHash, hashSecret(device_code)), isNotNull(accessRequests.userCodeHash))
     const [request] = await tx.select().from(accessRequests).where(condition).for('update')
     if (!request || request.clientId !== client_id) return 'invalid_grant'
     if (request.usedAt) return revokeReusedGrant(tx, request.apiKeyId)

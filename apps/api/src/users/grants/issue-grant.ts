@@ -8,12 +8,12 @@ import type { AccessRequestRow } from '#/platform/db/schema/users/access-request
 import { type ApiKeyRow, apiKeys } from '#/platform/db/schema/users/api-keys.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import {
-  apiKeyHashOf,
   newApiKeySecret,
   nextRefreshToken,
   storedKeyParts,
   writeRefreshToken,
 } from '#/primitives/api-keys/api-key-secret.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { maxTransferGrants, transferGrantsOf } from './require-key-capacity.ts'
 
 /** A program's current tokens. */
@@ -52,8 +52,8 @@ export async function issueGrant(
       // Dated to the user's consent: a later password change ends it.
       issuedAt: allowedAt,
       expiresAt: addSeconds(at, accessTokenSeconds),
-      familyHash: apiKeyHashOf(refresh.family),
-      refreshHash: apiKeyHashOf(refresh.secret),
+      familyHash: hashSecret(refresh.family),
+      refreshHash: hashSecret(refresh.secret),
       refreshUntil: resource === 'transfer' ? addDays(at, transferDays) : refreshUntil(at, at),
       ...storedKeyParts(secret),
     })
@@ -105,7 +105,7 @@ export async function renewGrant(
   const refresh = nextRefreshToken(family)
   await tx
     .update(apiKeys)
-    .set({ ...stored, refreshHash: apiKeyHashOf(refresh.secret), refreshUntil: refreshUntil(createdAt, at) })
+    .set({ ...stored, refreshHash: hashSecret(refresh.secret), refreshUntil: refreshUntil(createdAt, at) })
     .where(eq(apiKeys.id, id))
   return { accessToken: secret, refreshToken: writeRefreshToken(refresh), scopes }
 }

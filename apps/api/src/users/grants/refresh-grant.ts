@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
-import { apiKeyHashOf, readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
+import { readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
 import { resourceAt } from '#/primitives/api-keys/resources.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { renewGrant, type Tokens } from './issue-grant.ts'
 import { OAuthError, type OAuthErrorCode } from './oauth-error.ts'
 import { requireScopes } from './read-request.ts'
@@ -27,10 +28,10 @@ export function refreshGrant(
   if (!parsed) return Promise.resolve({ error: 'invalid_grant' })
   const at = context.now()
   return context.db.transaction(async (tx): Promise<Refreshed> => {
-    const condition = eq(apiKeys.familyHash, apiKeyHashOf(parsed.family))
+    const condition = eq(apiKeys.familyHash, hashSecret(parsed.family))
     const [grant] = await tx.select().from(apiKeys).where(condition).for('update')
     if (!grant || grant.clientId !== client_id) return { error: 'invalid_grant' }
-    if (grant.refreshHash !== apiKeyHashOf(parsed.secret)) {
+    if (grant.refreshHash !== hashSecret(parsed.secret)) {
       return { error: await revokeReusedGrant(tx, grant.id), reusedBy: grant.userId }
     }
     if (!grant.refreshUntil || grant.refreshUntil <= at) return { error: 'invalid_grant' }

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
-import { apiKeyHashOf, readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
+import { readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 
 /** Revokes the grant of a code or refresh token that is used again: one of its two holders stole it. */
 export async function revokeReusedGrant(tx: Transaction, id: string | null): Promise<'invalid_grant'> {
@@ -20,8 +21,8 @@ export async function revokeGrant(
 ): Promise<string | null> {
   const refresh = readRefreshToken(token)
   const condition = refresh
-    ? eq(apiKeys.familyHash, apiKeyHashOf(refresh.family))
-    : or(eq(apiKeys.keyHash, apiKeyHashOf(token)), eq(apiKeys.formerHash, apiKeyHashOf(token)))
+    ? eq(apiKeys.familyHash, hashSecret(refresh.family))
+    : or(eq(apiKeys.keyHash, hashSecret(token)), eq(apiKeys.formerHash, hashSecret(token)))
   const [ended] = await db
     .delete(apiKeys)
     .where(and(condition, eq(apiKeys.clientId, client_id), isNotNull(apiKeys.familyHash)))

@@ -4,8 +4,8 @@ import { deviceCodeMinutes } from '@tidewatch/contract/users/grants'
 import { addMinutes } from 'date-fns'
 import { accessRequests } from '#/platform/db/schema/users/access-requests.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { newTypedCode } from '#/primitives/secrets/typed-code.ts'
-import { codeHashOf } from './approve-request.ts'
 import { commandLine } from './programs.ts'
 
 /** The initial polling interval of a device. */
@@ -24,7 +24,7 @@ export async function startDevice(
     clientName: commandLine.name,
     resource: 'api',
     scopes,
-    codeHash: codeHashOf(deviceCode),
+    codeHash: hashSecret(deviceCode),
     userCodeHash: userCodeHashOf(userCode),
     network,
     createdAt: at,
@@ -36,5 +36,5 @@ export async function startDevice(
 
 /** Normalises user input: letter case, hyphen and spaces don't matter. */
 export function userCodeHashOf(text: string): string {
-  return codeHashOf(text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+  return hashSecret(text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 }

@@ -2,8 +2,9 @@ import { accessTokenSeconds } from '@tidewatch/contract/users/grants'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { apiKeys } from '#/platform/db/schema/users/api-keys.ts'
-import { apiKeyHashOf, readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
+import { readRefreshToken } from '#/primitives/api-keys/api-key-secret.ts'
 import type { Context } from '#/primitives/context.ts'
+import { hashSecret } from '#/primitives/secrets/stored-secret.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { renewAccess } from './issue-grant.ts'
 import { OAuthError } from './oauth-error.ts'
@@ -52,8 +53,8 @@ async function refresh({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>, to
   if (!parsedToken) throw new OAuthError('session_invalidated')
   const at = now()
   const condition = and(
-    eq(apiKeys.familyHash, apiKeyHashOf(parsedToken.family)),
-    eq(apiKeys.refreshHash, apiKeyHashOf(parsedToken.secret)),
+    eq(apiKeys.familyHash, hashSecret(parsedToken.family)),
+    eq(apiKeys.refreshHash, hashSecret(parsedToken.secret)),
     eq(apiKeys.clientId, env.TRANSFER_CLIENT_ID),
   )
   return db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { GraphError } from '@tidewatch/instagram/graph-error'
 import type { OwnClient, OwnToken } from '@tidewatch/instagram/own-client'
 import { addDays, addMinutes } from 'date-fns'
 import { and, eq, sql } from 'drizzle-orm'
+import { withSessionLock } from '#/platform/db/advisory-lock.ts'
 import type { Transaction } from '#/platform/db/client.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { type ConnectionRow, connections, ownInsights } from '#/platform/db/schema/watch/connections.ts'
@@ -15,7 +16,6 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { isWatching } from '#/watch/accounts/is-watching.ts'
 import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
-import { withConnectionLock } from './connection-lock.ts'
 import { markDead } from './mark-dead.ts'
 
 /** The first collection goes back as far as one request may span. */
@@ -27,9 +27,10 @@ const maxGapDays = 88
 const throttledRetryMinutes = 30
 const batchSize = 1000
 
-/** Collects the insights of a connected account. Running it again changes nothing. */
+/** Collects the insights of a connected account, not while its token is refreshed. Running it again changes nothing. */
 export function collectInsights(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {
-  return withConnectionLock(context, connectionId, () => collectLocked(context, connectionId, signal))
+  const lock = { kind: 'connection', id: connectionId } as const
+  return withSessionLock(context, lock, () => collectLocked(context, connectionId, signal))
 }
 
 async function collectLocked(context: Context, connectionId: string, signal: AbortSignal): Promise<void> {

@@ -12,6 +12,7 @@ import type { Context } from '#/primitives/context.ts'
 import { lockUser } from '#/primitives/plans/require-account-slot.ts'
 import { collectInsightsJob } from '#/watch/accounts/jobs.ts'
 import { upsertAccount } from '#/watch/accounts/upsert-account.ts'
+import { lockObjection } from '#/watch/objections/objections.ts'
 import { deleteLapsedCard } from './delete-lapsed-card.ts'
 import { ensureOwnMonitor } from './own-monitor.ts'
 import { consumeAttempt, redirectUri } from './start-connection.ts'
@@ -61,6 +62,8 @@ async function saveConnection(
   const { env, now, vault, enqueue } = context
   const { instagramId, scopedId, accountType, username, name, pictureUrl, followers } = profile
   await lockUser(tx, user.id)
+  // An objection locks the account after its monitors.
+  await lockObjection(tx, instagramId)
   const collections = { instagramId, username, name, pictureUrl, followers, capturedAt: now() }
   const unknown = { biography: null, website: null, following: null, posts: null }
   const account = await upsertAccount(tx, {

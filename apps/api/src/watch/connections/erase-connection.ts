@@ -4,8 +4,8 @@ import { type ConnectionRow, connections } from '#/platform/db/schema/watch/conn
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { dropConnection } from '#/watch/accounts/drop-connection.ts'
-import { endTracking } from '#/watch/objections/end-tracking.ts'
-import { lockObjection, objectedSince } from '#/watch/objections/objections.ts'
+import { endTracking, lockTracking } from '#/watch/objections/end-tracking.ts'
+import { objectedSince } from '#/watch/objections/objections.ts'
 
 type Parts = Pick<Context, 'db' | 'own' | 'vault' | 'logger'>
 
@@ -27,18 +27,22 @@ export async function revokeAccess({ own, vault, logger }: Parts, connection: Co
 
 /**
  * Erases a connection with everything collected through it: token, insights, events and what was derived from them. The
- * monitor continues with public data.
+ * monitor continues with public data. Returns whether it met the condition; if not, it stays.
  */
-export async function eraseConnection(
+export function eraseConnection(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
-  connection: ConnectionRow,
-): Promise<void> {
-  const { db } = context
-  await db.transaction(async (tx) => {
-    await lockObjection(tx, connection.instagramId)
+  { id, instagramId }: ConnectionRow,
+  condition?: SQL,
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    await lockTracking(tx, instagramId)
+    const isWanted = and(eq(connections.id, id), condition)
+    const [connection] = await tx.select().from(connections).where(isWanted).for('update')
+    if (!connection) return false
     await dropConnection(tx, connection)
     // Without the login it's an ordinary monitor, which isn't allowed where the owner objected.
-    if (await objectedSince(tx, connection.instagramId)) await endTracking(tx, context, connection.instagramId)
+    if (await objectedSince(tx, instagramId)) await endTracking(tx, context, instagramId)
+    return true
   })
 }
 

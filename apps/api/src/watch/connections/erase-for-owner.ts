@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedRequest } from '@tidewatch/instagram/signed-request'
 import { addMinutes } from 'date-fns'
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { connections, dataDeletions } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
 import { eraseConnection } from './erase-connection.ts'
@@ -13,16 +13,17 @@ type Parts = Pick<Context, 'db' | 'enqueue' | 'now' | 'logger'>
 
 /**
  * The owner removed the app inside Instagram: access is gone, so all data collected through it is erased. If the
- * callback is repeated, a connection made since then stays.
+ * callback is late or repeated, a connection made or renewed since then stays.
  */
 export async function eraseForOwner(context: Parts, { userId, issuedAt }: SignedRequest): Promise<void> {
-  const rows = await context.db
-    .select()
-    .from(connections)
-    .where(and(eq(connections.scopedId, userId), lt(connections.connectedAt, addMinutes(issuedAt, clockSkewMinutes))))
+  const rows = await context.db.select().from(connections).where(eq(connections.scopedId, userId))
   for (const row of rows) {
-    await eraseConnection(context, row)
-    context.logger.info({ connectionId: row.id }, 'connection erased on its owner’s word to Instagram')
+    const isErased = await eraseConnection(
+      context,
+      row,
+      lt(connections.refreshedAt, addMinutes(issuedAt, clockSkewMinutes)),
+    )
+    if (isErased) context.logger.info({ connectionId: row.id }, 'connection erased on its owner’s word to Instagram')
   }
 }
 

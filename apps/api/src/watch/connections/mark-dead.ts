@@ -4,8 +4,8 @@ import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import { type ConnectionRow, connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
-import { endTracking } from '#/watch/objections/end-tracking.ts'
-import { lockObjection, objectedSince } from '#/watch/objections/objections.ts'
+import { endTracking, lockTracking } from '#/watch/objections/end-tracking.ts'
+import { objectedSince } from '#/watch/objections/objections.ts'
 
 /**
  * Marks a connection whose token no longer works: its owner has to reconnect, and is notified. Collected data stays. A
@@ -18,7 +18,7 @@ export async function markDead(
   { reason }: Pick<GraphError, 'reason'>,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await lockObjection(tx, instagramId)
+    await lockTracking(tx, instagramId)
     const changed = await tx
       .update(connections)
       .set({ state: 'needs-connection', deadReason: reason, nextCollectAt: null })

@@ -1,9 +1,9 @@
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { addDays, addHours, differenceInHours } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
+import { withSessionLock } from '#/platform/db/advisory-lock.ts'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
-import { withConnectionLock } from './connection-lock.ts'
 import { deleteLapsedCard } from './delete-lapsed-card.ts'
 import { markDead } from './mark-dead.ts'
 
@@ -13,9 +13,12 @@ export const refreshDaysBefore = 30
 const minTokenAgeHours = 24
 const retryHours = 6
 
-/** Refreshes the token before it expires, or re-encrypts it after the current key has changed. */
+/**
+ * Refreshes the token before it expires, or re-encrypts it after the current key has changed. Not during a collection,
+ * which would use a token that is being replaced.
+ */
 export function refreshConnection(context: Context, connectionId: string): Promise<void> {
-  return withConnectionLock(context, connectionId, () => refreshLocked(context, connectionId))
+  return withSessionLock(context, { kind: 'connection', id: connectionId }, () => refreshLocked(context, connectionId))
 }
 
 async function refreshLocked(context: Context, connectionId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { codes } from '@tidewatch/contract/codes'
 import type { Decision } from '@tidewatch/contract/watch/opt-out'
-import { and, eq, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { unlockCredits } from '#/platform/db/schema/shop/unlock-credits.ts'
+import { users } from '#/platform/db/schema/users/users.ts'
 import { accounts, media, mediaSnapshots, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
@@ -14,15 +15,42 @@ import type { Context } from '#/primitives/context.ts'
 import { dropConnection } from '#/watch/accounts/drop-connection.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
+import { lockObjection } from './objections.ts'
 
 type Erased = NonNullable<Decision['erased']>
 
 const nothing: Erased = { monitors: 0, reports: 0, collections: 0, posts: 0, changes: 0 }
 
 /**
+ * Locks what `endTracking` changes, as everyone else does: users before their monitors before the account. Comes before
+ * any other change of the transaction to the account, its connection or its monitors: otherwise two would deadlock.
+ */
+export async function lockTracking(tx: Transaction, instagramId: string): Promise<void> {
+  await lockObjection(tx, instagramId)
+  const isWatched = eq(accounts.instagramId, instagramId)
+  const hasAccount = eq(accounts.id, monitors.accountId)
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(monitors, eq(monitors.userId, users.id))
+    .innerJoin(accounts, hasAccount)
+    .where(isWatched)
+    .orderBy(asc(users.id))
+    .for('key share', { of: users })
+  await tx
+    .select({ id: monitors.id })
+    .from(monitors)
+    .innerJoin(accounts, hasAccount)
+    .where(isWatched)
+    .orderBy(asc(monitors.id))
+    .for('no key update', { of: monitors })
+  await tx.select({ id: accounts.id }).from(accounts).where(isWatched).for('update')
+}
+
+/**
  * Detaches every monitor from an account, except those of users whose Instagram login to it works now, notifies their
  * users, and erases all observations and proof cards. A current collection then finds no account to store for.
- * Idempotent.
+ * Idempotent. The caller holds the locks of `lockTracking`.
  */
 export async function endTracking(
   tx: Transaction,
@@ -30,7 +58,7 @@ export async function endTracking(
   instagramId: string,
 ): Promise<Erased> {
   await tx.delete(proofCards).where(eq(proofCards.instagramId, instagramId))
-  const [account] = await tx.select().from(accounts).where(eq(accounts.instagramId, instagramId)).for('update')
+  const [account] = await tx.select().from(accounts).where(eq(accounts.instagramId, instagramId))
   if (!account) return nothing
   const at = context.now()
   await dropDeadConnections(tx, account.id, at)

@@ -4,7 +4,7 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { type OptOutClaimRow, objections, optOutClaims } from '#/platform/db/schema/watch/opt-out.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
-import { endTracking } from '#/watch/objections/end-tracking.ts'
+import { endTracking, lockTracking } from '#/watch/objections/end-tracking.ts'
 import { lockObjection } from '#/watch/objections/objections.ts'
 import { requireProvenClaim } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function objectToTracking(context: Parts, secret: string): Promise<OptOut
   return db.transaction(async (tx) => {
     const claim = await requireProvenClaim(tx, secret, now())
     const { instagramId, username } = claim
-    await lockObjection(tx, instagramId)
+    await lockTracking(tx, instagramId)
     const added = await tx
       .insert(objections)
       .values({ instagramId, username, usernameSeenAt: now(), objectedAt: now() })

@@ -3,6 +3,7 @@ import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { listReports } from '@tidewatch/contract/reports/reports'
 import { changeMonitors } from '@tidewatch/contract/users/dashboard'
 import { getUser } from '@tidewatch/contract/users/users'
+import { completeConnection } from '@tidewatch/contract/watch/connections'
 import {
   getMonitor,
   listActivity,
@@ -14,12 +15,18 @@ import { getOptOutNumbers, withdrawObjection } from '@tidewatch/contract/watch/o
 import { watchRules } from '@tidewatch/contract/watch/rules'
 import { searchAccount } from '@tidewatch/contract/watch/search'
 import { addHours } from 'date-fns'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#/platform/db/schema/users/users.ts'
+import { connections } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { collectNow } from '#/testing/collect-now.ts'
+import { completeLoginWindow, connectAccount } from '#/testing/connect-account.ts'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { optOutSteps } from '#/testing/opt-out.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 
 const handle = 'casa.limon'
 let api: TestApp
@@ -118,6 +125,52 @@ describe('an objection', () => {
     // Either it came too late, or it was ended with the others.
     expect(data.monitors.map(({ status }) => status)).toEqual(added.code === 0 ? ['objected'] : [])
     expect(await steps.rowsOf('accounts')).toBe(0)
+  })
+
+  test("doesn't deadlock with a watcher who deletes their monitor meanwhile", async () => {
+    const { id } = await steps.watched()
+    const { secret } = await steps.prove()
+    const { db } = api.context
+    const { objecting } = await db.transaction(async (tx) => {
+      const set = { deletedAt: api.clock.now() }
+      const [monitor] = await tx.update(monitors).set(set).where(eq(monitors.id, id)).returning()
+      const objecting = steps.object(secret)
+      await waitUntilBlocked(db)
+      await stopCollectingUnlessWatched(tx, monitor?.accountId ?? '')
+      return { objecting }
+    })
+    expect((await objecting).code).toBe(0)
+  })
+
+  test("doesn't deadlock with a watcher who deletes themselves meanwhile", async () => {
+    const { id } = await steps.watched()
+    const { secret } = await steps.prove()
+    const { db } = api.context
+    const { objecting } = await db.transaction(async (tx) => {
+      await tx.select().from(users).for('update')
+      const objecting = steps.object(secret)
+      await waitUntilBlocked(db)
+      await tx.delete(monitors).where(eq(monitors.id, id))
+      return { objecting }
+    })
+    expect((await objecting).code).toBe(0)
+  })
+
+  test("doesn't deadlock with a user who reconnects the account meanwhile", async () => {
+    const token = await api.signIn({ id: 'reconnects' })
+    await connectAccount(api, token, { handle })
+    const { secret } = await steps.prove()
+    const body = await completeLoginWindow(api, token, { handle })
+    const { db } = api.context
+    const { both } = await db.transaction(async (tx) => {
+      await tx.select().from(connections).for('update')
+      const reconnecting = callApi(api.app, completeConnection, { token, body })
+      await waitUntilBlocked(db)
+      const both = Promise.all([reconnecting, steps.object(secret)])
+      await waitUntilBlocked(db, 2)
+      return { both }
+    })
+    expect((await both).map(({ code }) => code)).toEqual([0, 0])
   })
 
   test('refunds the credits that were spent on what is erased', async () => {
