@@ -1,7 +1,7 @@
 import { ArticleJsonLd } from '@tidewatch/articles/article/article-json-ld'
 import { articleMetadata } from '@tidewatch/articles/article/article-metadata'
 import { ArticlePage } from '@tidewatch/articles/article/article-page'
-import { routeLocale } from '@tidewatch/articles/route-params'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { localePath } from '@tidewatch/site-config/hosts'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import type { Metadata } from 'next'

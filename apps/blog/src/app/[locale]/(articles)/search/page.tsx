@@ -1,7 +1,7 @@
-import { routeLocale } from '@tidewatch/articles/route-params'
 import { ArticleSearch } from '@tidewatch/articles/search/article-search'
 import { readSearch } from '@tidewatch/articles/search/read-search'
 import { SearchResults } from '@tidewatch/articles/search/search-results'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
