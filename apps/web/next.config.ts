@@ -1,30 +1,6 @@
-import path from 'node:path'
-import type { NextConfig } from 'next'
-import createNextIntlPlugin from 'next-intl/plugin'
+import { siteConfig } from '@tidewatch/shell/next-config'
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './src/i18n/request.ts',
-  // Messages are compiled at build time, so browsers get what is left to format and no parser.
-  experimental: {
-    messages: { path: '../../packages/i18n/messages', format: 'json', locales: 'infer', precompile: true },
-  },
-})
-const root = path.join(import.meta.dirname, '../..')
-
-const config: NextConfig = {
-  poweredByHeader: false,
-  // `npm test` checks types; the build doesn't repeat it.
-  typescript: { ignoreBuildErrors: true },
-  // Adds the hashes of inline scripts in cached pages to their Content-Security-Policy.
-  cacheHandler: import.meta.resolve('@tidewatch/shell/page-cache'),
-  // Container images run this output, and so does everything else here: one build, one way to serve it.
-  output: 'standalone',
-  outputFileTracingRoot: root,
-  turbopack: {
-    root,
-    // This package inserts `<style>` elements, which our Content-Security-Policy blocks.
-    resolveAlias: { 'react-style-singleton': '@tidewatch/ui/primitives/style-singleton' },
-  },
+export default siteConfig({
   // The front page is the landing page that is called `normal` elsewhere.
   redirects: async () => [
     { source: '/normal', destination: '/', permanent: true },
@@ -39,14 +15,4 @@ const config: NextConfig = {
       },
     ]),
   ],
-  experimental: {
-    // Pages are rendered with the running server's environment, so their cache must not outlive it on disk.
-    isrFlushToDisk: false,
-    // Writing a cache for the next build took a third of a clean build's time, and no server reads the source maps.
-    turbopackFileSystemCacheForBuild: false,
-    turbopackSourceMaps: process.env.NODE_ENV === 'development',
-    globalNotFound: true,
-  },
-}
-
-export default withNextIntl(config)
+})

@@ -1,26 +1,30 @@
 import { publishedSlug } from '@tidewatch/auth/event-catalogue'
 import { TrackShown } from '@tidewatch/auth/track-shown'
-import type { Article, ArticleSummary } from '@tidewatch/contract/content/articles'
+import type { Article } from '@tidewatch/contract/content/articles'
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
-import { absoluteUrl, type Hosts } from '@tidewatch/site-config/hosts'
+import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
+import type { PublicConfig } from '@tidewatch/site-config/runtime-config'
 import { Waterline } from '@tidewatch/ui/charts/waterline'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ArticleList } from '../article-list.tsx'
+import type { ArticleReader } from '../article-reader.ts'
 import { FoldedContents, headingLinks, SideContents } from './article-contents.tsx'
 import { ArticleEnd } from './article-end.tsx'
+import { ArticleJsonLd } from './article-json-ld.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import { Html } from './html.tsx'
+import { sectionName } from './share-texts.ts'
 
 interface ArticlePageProps {
-  article: Article
-  related: ArticleSummary[]
+  /** From the URL. A former one redirects to the current one. */
+  slug: string
+  reader: ArticleReader
   locale: Locale
-  hosts: Hosts
-  /** The first breadcrumb: the host's front page. */
-  homeName: string
+  config: PublicConfig
 }
 
 // One heading doesn't need a table of contents.
@@ -29,13 +33,19 @@ const minHeadings = 2
 /**
  * An article with its table of contents and further reading. Without a translation it says so and is marked as English.
  */
-export async function ArticlePage({ article, related, locale, hosts, homeName }: ArticlePageProps) {
+export async function ArticlePage({ slug, reader, locale, config }: ArticlePageProps) {
+  const article = await reader.article(slug)
+  if (!article) notFound()
+  if (article.slug !== slug) permanentRedirect(localePath(`/${article.slug}`, locale))
+  const related = await reader.recommended(slug)
+  const homeName = await sectionName(article.site, locale)
   const t = await getTranslations('articles')
   const lang = article.locale === locale ? undefined : article.locale
   const contents = { title: t('contents'), links: headingLinks({ headings: article.headings, lang }) }
   const hasContents = article.headings.length >= minHeadings
   return (
     <div className="mx-auto w-full max-w-content px-5 py-10">
+      <ArticleJsonLd article={article} config={config} locale={locale} homeName={homeName} />
       <TrackShown
         key={article.slug}
         name="article_read"
@@ -57,7 +67,7 @@ export async function ArticlePage({ article, related, locale, hosts, homeName }:
           <ArticleEnd
             article={article}
             locale={locale}
-            url={absoluteUrl(hosts, article.site, `/${article.slug}`, locale)}
+            url={absoluteUrl(config.hosts, article.site, `/${article.slug}`, locale)}
           />
         </article>
         {hasContents ? <SideContents {...contents} /> : null}
@@ -74,7 +84,9 @@ export async function ArticlePage({ article, related, locale, hosts, homeName }:
   )
 }
 
-interface ArticleHeadProps extends Pick<ArticlePageProps, 'article' | 'locale' | 'homeName'> {
+interface ArticleHeadProps extends ArticleLabelsProps {
+  /** The first breadcrumb: the host's front page. */
+  homeName: string
   lang: string | undefined
 }
 
@@ -122,7 +134,12 @@ async function ArticleHead({ article, locale, homeName, lang }: ArticleHeadProps
   )
 }
 
-async function ArticleLabels({ article, locale }: Pick<ArticlePageProps, 'article' | 'locale'>) {
+interface ArticleLabelsProps {
+  article: Article
+  locale: Locale
+}
+
+async function ArticleLabels({ article, locale }: ArticleLabelsProps) {
   const t = await getTranslations('articles')
   return (
     <nav aria-label={t('labels')} className="mt-10 border-t pt-4">

@@ -1,6 +1,6 @@
 import { type ShareImage, shareImageAlt, shareImagePath, shareImageSize } from '@tidewatch/share-image/share-text'
 import { absoluteUrl, type Site } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { isLocale, type Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig, type WebEnv } from '@tidewatch/site-config/runtime-config'
 import type { Metadata, Viewport } from 'next'
 import { pageColours } from '#/install/page-colours.ts'
@@ -15,16 +15,23 @@ export const siteViewport: Viewport = {
   ],
 }
 
-/** Metadata common to a host's pages, for its root layout. Test environments ask not to be indexed. */
-export function siteMetadata(env: WebEnv, site: Site, locale: Locale): Metadata {
-  const { name, hosts, environment } = toPublicConfig(env)
-  return {
-    metadataBase: new URL(hosts[site]),
-    title: { default: name, template: `%s · ${name}` },
-    // The manifest has the installed site's name and display mode: no element repeats them.
-    manifest: `/manifests/${locale}.webmanifest`,
-    robots: environment === 'production' ? undefined : { index: false, follow: false },
-    formatDetection: { telephone: false, address: false, email: false },
+/**
+ * The `generateMetadata` of a host's root layout: what its pages have in common. Test environments ask not to be
+ * indexed.
+ */
+export function siteMetadata(env: WebEnv, site: Site) {
+  return async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => {
+    const { locale } = await params
+    if (!isLocale(locale)) return {}
+    const { name, hosts, environment } = toPublicConfig(env)
+    return {
+      metadataBase: new URL(hosts[site]),
+      title: { default: name, template: `%s · ${name}` },
+      // The manifest has the installed site's name and display mode: no element repeats them.
+      manifest: `/manifests/${locale}.webmanifest`,
+      robots: environment === 'production' ? undefined : { index: false, follow: false },
+      formatDetection: { telephone: false, address: false, email: false },
+    }
   }
 }
 

@@ -1,11 +1,7 @@
 import '../globals.css'
-import { routing } from '@tidewatch/i18n/routing'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { siteMetadata, siteViewport } from '@tidewatch/shell/metadata'
 import { SiteDocument } from '@tidewatch/shell/site-document'
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { env } from '#/env.ts'
 
@@ -16,10 +12,7 @@ interface LayoutProps {
 
 export const viewport = siteViewport
 
-export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
-  const { locale } = await params
-  return hasLocale(routing.locales, locale) ? siteMetadata(env, 'support', locale) : {}
-}
+export const generateMetadata = siteMetadata(env, 'support')
 
 /** No page is rendered at build time: each is rendered on its first request, then served from the cache. */
 export function generateStaticParams() {
@@ -27,9 +20,7 @@ export function generateStaticParams() {
 }
 
 export default async function LocaleLayout({ children, params }: LayoutProps) {
-  const { locale } = await params
-  if (!hasLocale(routing.locales, locale)) notFound()
-  setRequestLocale(locale)
+  const locale = routeLocale((await params).locale)
   return (
     <SiteDocument env={env} site="support" locale={locale}>
       {children}

@@ -1,4 +1,4 @@
-import { routeLocale } from '@tidewatch/articles/route-params'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'

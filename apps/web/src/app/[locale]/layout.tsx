@@ -1,10 +1,6 @@
-import { routing } from '@tidewatch/i18n/routing'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { siteMetadata, siteViewport } from '@tidewatch/shell/metadata'
 import { SiteDocument } from '@tidewatch/shell/site-document'
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { env } from '#/env.ts'
 import { FrameBar } from '#/features/users/frame/frame-bar.tsx'
@@ -19,10 +15,7 @@ interface LayoutProps {
 
 export const viewport = siteViewport
 
-export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
-  const { locale } = await params
-  return hasLocale(routing.locales, locale) ? siteMetadata(env, 'web', locale) : {}
-}
+export const generateMetadata = siteMetadata(env, 'web')
 
 /** No page is rendered at build time: each is rendered on its first request, then served from the cache. */
 export function generateStaticParams() {
@@ -30,9 +23,7 @@ export function generateStaticParams() {
 }
 
 export default async function LocaleLayout({ children, params }: LayoutProps) {
-  const { locale } = await params
-  if (!hasLocale(routing.locales, locale)) notFound()
-  setRequestLocale(locale)
+  const locale = routeLocale((await params).locale)
   return (
     <SiteDocument env={env} site="web" locale={locale} frame={{ bar: <FrameBar />, tabs: <TabBar /> }}>
       {children}

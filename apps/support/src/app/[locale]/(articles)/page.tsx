@@ -1,5 +1,5 @@
 import { homeImage } from '@tidewatch/articles/article/share-texts'
-import { routeLocale } from '@tidewatch/articles/route-params'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import { routeLocale } from '@tidewatch/articles/route-params'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { Contact } from '@tidewatch/shell/contact'
 import { IslandMessages } from '@tidewatch/shell/island-messages'

@@ -1,6 +1,6 @@
 import { AskForHelp } from '@tidewatch/articles/article/ask-for-help'
 import { JsonLd } from '@tidewatch/articles/article/json-ld'
-import { routeLocale } from '@tidewatch/articles/route-params'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { pageMetadata } from '@tidewatch/shell/metadata'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'

@@ -1,19 +1,16 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
 import { InvitationScreen } from './invitation-screen.tsx'
 
-export async function invitationMetadata(locale: Locale): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'family' })
-  return {
-    title: t('invitation.meta'),
-    description: t('lead'),
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  }
-}
+export const invitationMetadata = noindexMetadata({
+  title: 'family.invitation.meta',
+  description: 'family.lead',
+  follow: false,
+  referrer: 'no-referrer',
+})
 
 /** An invitation's page. Only the browser knows its secret; `before` is the secret of an older URL. */
 export function InvitationPage({ locale, before }: { locale: Locale; before?: string }) {

@@ -1,13 +1,12 @@
 import type { WithdrawalKind } from '@tidewatch/contract/shop/withdrawal'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
 import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import { ConfirmScreen } from './confirm-screen.tsx'
 
-export async function confirmMetadata(kind: WithdrawalKind, locale: Locale): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'withdrawal' })
-  return { title: t(`${kind}.confirm`), robots: { index: false, follow: false }, referrer: 'no-referrer' }
+export function confirmMetadata(kind: WithdrawalKind) {
+  return noindexMetadata({ title: `withdrawal.${kind}.confirm`, follow: false, referrer: 'no-referrer' })
 }
 
 /** Target of the link in the email about a declaration. Only the browser knows its secret. */

@@ -1,12 +1,8 @@
-import { ArticleJsonLd } from '@tidewatch/articles/article/article-json-ld'
 import { articleMetadata } from '@tidewatch/articles/article/article-metadata'
 import { ArticlePage } from '@tidewatch/articles/article/article-page'
-import { routeLocale } from '@tidewatch/articles/route-params'
-import { localePath } from '@tidewatch/site-config/hosts'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { articleReader } from '#/features/reader.ts'
 
@@ -29,17 +25,5 @@ export async function generateMetadata({ params }: SlugProps): Promise<Metadata>
 export default async function SlugPage({ params }: SlugProps) {
   const { locale: requested, slug } = await params
   const locale = routeLocale(requested)
-  const reader = articleReader(locale)
-  const article = await reader.article(slug)
-  if (!article) notFound()
-  if (article.slug !== slug) permanentRedirect(localePath(`/${article.slug}`, locale))
-  const related = await reader.recommended(slug)
-  const t = await getTranslations('support')
-  const config = toPublicConfig(env)
-  return (
-    <>
-      <ArticleJsonLd article={article} config={config} locale={locale} homeName={t('name')} />
-      <ArticlePage article={article} related={related} locale={locale} hosts={config.hosts} homeName={t('name')} />
-    </>
-  )
+  return <ArticlePage slug={slug} reader={articleReader(locale)} locale={locale} config={toPublicConfig(env)} />
 }

@@ -1,12 +1,11 @@
 import { JsonLd } from '@tidewatch/articles/article/json-ld'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Shapes } from 'lucide-react'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { PublicFigureBrowser } from '#/features/reports/public-figures/public-figure-browser.tsx'
@@ -14,18 +13,12 @@ import { loadPublicFigures } from '#/features/reports/public-figures/public-figu
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
-
 /** Public figures are collected once a day; the page catches up within five minutes. */
 export const revalidate = 300
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('publicFigures', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('publicFigures')
 
-export default async function PublicFiguresPage({ params }: PageProps) {
+export default async function PublicFiguresPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('publicFigures')

@@ -1,23 +1,16 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Shapes } from 'lucide-react'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { SampleScreen } from '#/features/watch/samples/sample-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = publicPageMetadata('sample')
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('sample', (await params).locale)
-}
-
-export default async function SamplePage({ params }: PageProps) {
+export default async function SamplePage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('account.sample')

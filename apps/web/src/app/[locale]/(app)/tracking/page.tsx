@@ -1,23 +1,16 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { OptOutExplained } from '#/features/watch/opt-out/opt-out-explained.tsx'
 import { OptOutScreen } from '#/features/watch/opt-out/opt-out-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('optOut', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('optOut')
 
 /** Lets account owners find out whether they're watched here, and opt out. */
-export default async function OptOutPage({ params }: PageProps) {
+export default async function OptOutPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('optOut')

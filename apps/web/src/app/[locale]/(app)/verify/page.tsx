@@ -1,22 +1,15 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CheckScreen } from '#/features/reports/seals/check-screen.tsx'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('verify', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('verify')
 
 /** Lets anyone check whether a report is unchanged. */
-export default async function CheckPage({ params }: PageProps) {
+export default async function CheckPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('seals')

@@ -1,4 +1,4 @@
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
@@ -6,22 +6,17 @@ import { LandingPage } from '#/features/site/landing/landing-page.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { topicAt } from '#/features/site/public-pages/topics.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale; slug: string }>
-}
-
 export function generateStaticParams() {
   return []
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale, slug } = await params
-  const topic = topicAt(slug)
-  return topic ? publicPageMetadata(topic, locale) : {}
+export async function generateMetadata({ params }: LocalePageProps<{ slug: string }>): Promise<Metadata> {
+  const topic = topicAt((await params).slug)
+  return topic ? publicPageMetadata(topic)({ params }) : {}
 }
 
 /** The landing pages; any other slug is a 404. */
-export default async function LandingTopicPage({ params }: PageProps) {
+export default async function LandingTopicPage({ params }: LocalePageProps<{ slug: string }>) {
   const { locale, slug } = await params
   const topic = topicAt(slug)
   if (!topic) notFound()

@@ -1,7 +1,6 @@
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { AnswersTable } from '#/features/site/features/answers-table.tsx'
@@ -10,15 +9,9 @@ import { jobs } from '#/features/site/features/jobs.ts'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = publicPageMetadata('features')
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('features', (await params).locale)
-}
-
-export default async function FeaturesPage({ params }: PageProps) {
+export default async function FeaturesPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('features')

@@ -1,4 +1,4 @@
-import { routeLocale } from '@tidewatch/articles/route-params'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import type { Metadata } from 'next'
 import { BlogIndex } from '#/features/blog-index.tsx'
 import { indexMetadata } from '#/features/index-metadata.ts'

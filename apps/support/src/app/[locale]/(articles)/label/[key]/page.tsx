@@ -1,4 +1,4 @@
-import { routeLocale } from '@tidewatch/articles/route-params'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import type { Metadata } from 'next'
 import { topicMetadata } from '#/features/topic-metadata.ts'
 import { TopicPage } from '#/features/topic-page.tsx'

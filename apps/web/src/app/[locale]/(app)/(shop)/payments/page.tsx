@@ -1,23 +1,15 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
 import { PaymentsScreen } from '#/features/shop/payments/payments-screen.tsx'
 import { EndLinks } from '#/features/shop/withdrawal/end-links.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({ title: 'payments.title' })
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'payments' })
-  return { title: t('title'), robots: { index: false } }
-}
-
-export default async function PaymentsPage({ params }: PageProps) {
+export default async function PaymentsPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('payments')

@@ -1,11 +1,10 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
@@ -16,18 +15,12 @@ import { EndLinks } from '#/features/shop/withdrawal/end-links.tsx'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
-
 /** Prices change with a release; the page catches up within five minutes. */
 export const revalidate = 300
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('plans', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('plans')
 
-export default async function PlansPage({ params }: PageProps) {
+export default async function PlansPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('plans')

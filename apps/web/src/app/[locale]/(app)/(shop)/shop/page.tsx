@@ -1,8 +1,7 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CartLink } from '#/features/shop/cart/cart-link.tsx'
 import { ShopList } from '#/features/shop/items/shop-list.tsx'
@@ -10,18 +9,12 @@ import { loadShop } from '#/features/shop/items/shop-reader.ts'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
-
 /** Same as the plans page. */
 export const revalidate = 300
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('shop', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('shop')
 
-export default async function ShopPage({ params }: PageProps) {
+export default async function ShopPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('shop')

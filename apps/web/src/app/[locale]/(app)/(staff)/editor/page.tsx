@@ -1,22 +1,17 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { EditorScreen } from '#/features/content/article-editor/editor-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({
+  title: 'articleEditor.title',
+  description: 'articleEditor.description',
+})
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'articleEditor' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
-}
-
-export default async function EditorPage({ params }: PageProps) {
+export default async function EditorPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('articleEditor')

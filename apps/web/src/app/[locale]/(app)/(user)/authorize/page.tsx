@@ -1,24 +1,19 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ConsentScreen } from '#/features/users/grants/consent-screen.tsx'
 import { type Query, redirectToVisitorLocale } from '#/features/users/grants/redirect-to-visitor-locale.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
+interface PageProps extends LocalePageProps {
   searchParams: Promise<Query>
 }
 
 // Reads the URL and the browser's language, which cached pages can't.
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'grants.meta' })
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
-}
+export const generateMetadata = noindexMetadata({ title: 'grants.meta.title', referrer: 'no-referrer' })
 
 export default async function ConsentPage({ params, searchParams }: PageProps) {
   const { locale } = await params

@@ -1,20 +1,15 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Metadata } from 'next'
-import type { Locale } from 'next-intl'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
+import { setRequestLocale } from 'next-intl/server'
 import { DashboardScreen } from '#/features/users/dashboard/dashboard-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({
+  title: 'dashboard.meta.title',
+  description: 'dashboard.meta.description',
+})
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'dashboard.meta' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
-}
-
-export default async function DashboardPage({ params }: PageProps) {
+export default async function DashboardPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (

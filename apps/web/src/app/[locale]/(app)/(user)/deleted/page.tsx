@@ -1,20 +1,12 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
+import { setRequestLocale } from 'next-intl/server'
 import { DeletedScreen } from '#/features/watch/deleted/deleted-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({ title: 'deleted.title', description: 'deleted.intro' })
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'deleted' })
-  return { title: t('title'), description: t('intro'), robots: { index: false } }
-}
-
-export default async function DeletedPage({ params }: PageProps) {
+export default async function DeletedPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (

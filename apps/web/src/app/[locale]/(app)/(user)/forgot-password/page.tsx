@@ -1,24 +1,20 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import { pageMetadata } from '@tidewatch/shell/metadata'
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { ForgotPassword } from '#/features/users/settings/forgot-password.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
   const { locale } = await params
   const t = await getTranslations({ locale, namespace: 'settings.forgot.meta' })
   const path = '/forgot-password'
   return pageMetadata({ env, site: 'web', locale, path, title: t('title'), description: t('description') })
 }
 
-export default async function ForgotPasswordPage({ params }: PageProps) {
+export default async function ForgotPasswordPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('settings.forgot.meta')

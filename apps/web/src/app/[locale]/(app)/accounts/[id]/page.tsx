@@ -1,26 +1,21 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Metadata } from 'next'
-import type { Locale } from 'next-intl'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
+import { setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { AccountScreen } from '#/features/watch/account/account-screen.tsx'
 import { AccountSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale; id: string }>
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'account.meta' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
-}
+export const generateMetadata = noindexMetadata({
+  title: 'account.meta.title',
+  description: 'account.meta.description',
+})
 
 export function generateStaticParams() {
   return []
 }
 
-export default async function AccountPage({ params }: PageProps) {
+export default async function AccountPage({ params }: LocalePageProps<{ id: string }>) {
   const { locale, id } = await params
   setRequestLocale(locale)
   return (

@@ -1,14 +1,8 @@
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { InvitationPage, invitationMetadata } from '#/features/family/invitations/invitation-page.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = invitationMetadata
 
-export async function generateMetadata({ params }: PageProps) {
-  return invitationMetadata((await params).locale)
-}
-
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: LocalePageProps) {
   return <InvitationPage locale={(await params).locale} />
 }

@@ -1,22 +1,14 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { InviteScreen } from '#/features/family/invitations/invite-screen.tsx'
 import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({ title: 'family.invite.title', description: 'family.invite.intro' })
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'family.invite' })
-  return { title: t('title'), description: t('intro'), robots: { index: false } }
-}
-
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('family.invite')

@@ -1,19 +1,12 @@
-import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { setRequestLocale } from 'next-intl/server'
 import { SampleReportPage } from '#/features/family/reports/sample-report-page.tsx'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = publicPageMetadata('familySample')
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('familySample', (await params).locale)
-}
-
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (

@@ -1,6 +1,6 @@
 import { shareImageSize } from '@tidewatch/share-image/share-text'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -11,17 +11,13 @@ import { loadProofCard } from '#/features/reports/proof-cards/proof-card-reader.
 import { ProofCardScreen } from '#/features/reports/proof-cards/proof-card-screen.tsx'
 import { proofCardTexts } from '#/features/reports/proof-cards/proof-card-texts.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale; id: string }>
-}
-
 /**
  * Never cached, so that a revoked card is gone at once. Only its picture, which many pages load, may be cached for a
  * minute.
  */
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePageProps<{ id: string }>): Promise<Metadata> {
   const { locale, id } = await params
   const file = await loadProofCard(locale, id)
   if (!file) return { robots: { index: false } }
@@ -43,7 +39,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   }
 }
 
-export default async function ProofCardPage({ params }: PageProps) {
+export default async function ProofCardPage({ params }: LocalePageProps<{ id: string }>) {
   const { locale, id } = await params
   setRequestLocale(locale)
   const file = await loadProofCard(locale, id)

@@ -1,6 +1,4 @@
-import { isLocale } from '@tidewatch/site-config/locales'
-import { notFound } from 'next/navigation'
-import { setRequestLocale } from 'next-intl/server'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import type { ReactNode } from 'react'
 import { ObjectedPublicFigure } from '#/features/reports/public-figures/objected-public-figure.tsx'
 import { PublicFigureAbsence } from '#/features/reports/public-figures/public-figure-absence.tsx'
@@ -12,9 +10,8 @@ interface LayoutProps {
 }
 
 export default async function PublicFigureLayout({ params, children }: LayoutProps) {
-  const { locale, handle } = await params
-  if (!isLocale(locale)) notFound()
-  setRequestLocale(locale)
+  const { locale: requested, handle } = await params
+  const locale = routeLocale(requested)
   const username = decodeURIComponent(handle)
   const answer = await loadPublicFigure(locale, username)
   if (answer.publicFigure || answer.absence === 'unknown') return children

@@ -1,7 +1,7 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import { pageMetadata } from '@tidewatch/shell/metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { localePath } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
@@ -13,10 +13,6 @@ import { loadPublicFigure } from '#/features/reports/public-figures/public-figur
 import { PublicFigureScreen } from '#/features/reports/public-figures/public-figure-screen.tsx'
 import { publicFigureTexts } from '#/features/reports/public-figures/public-figure-texts.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale; handle: string }>
-}
-
 /** Same as the list. */
 export const revalidate = 300
 
@@ -24,7 +20,7 @@ export function generateStaticParams() {
   return []
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePageProps<{ handle: string }>): Promise<Metadata> {
   const { locale, handle } = await params
   const { publicFigure } = await loadPublicFigure(locale, decodeURIComponent(handle))
   if (!publicFigure) return {}
@@ -40,7 +36,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { ...metadata, openGraph: { ...metadata.openGraph, type: 'profile', username } }
 }
 
-export default async function PublicFigurePage({ params }: PageProps) {
+export default async function PublicFigurePage({ params }: LocalePageProps<{ handle: string }>) {
   const { locale, handle } = await params
   setRequestLocale(locale)
   const { publicFigure } = await loadPublicFigure(locale, decodeURIComponent(handle))

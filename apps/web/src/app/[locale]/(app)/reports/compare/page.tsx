@@ -1,21 +1,13 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
+import { setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { CompareScreen } from '#/features/reports/reports/compare/compare-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({ title: 'reports.compare.title' })
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'reports.compare' })
-  return { title: t('title'), robots: { index: false } }
-}
-
-export default async function ComparePage({ params }: PageProps) {
+export default async function ComparePage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (

@@ -1,22 +1,18 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
+import { setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SharedComparisonScreen } from '#/features/reports/account-comparison/shared-comparison-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+// The URL grants access, so it must not leak through the referrer.
+export const generateMetadata = noindexMetadata({
+  title: 'sharing.comparison.meta.title',
+  description: 'sharing.comparison.meta.description',
+  referrer: 'no-referrer',
+})
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'sharing.comparison.meta' })
-  // The URL grants access, so it must not leak through the referrer.
-  return { title: t('title'), description: t('description'), robots: { index: false }, referrer: 'no-referrer' }
-}
-
-export default async function SharedComparisonPage({ params }: PageProps) {
+export default async function SharedComparisonPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (

@@ -1,18 +1,11 @@
-import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { CaptionCounter } from '#/features/toolkit/captions/caption-counter.tsx'
 import { ToolPage } from '#/features/toolkit/tool-page.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = publicPageMetadata('caption-counter')
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('caption-counter', (await params).locale)
-}
-
-export default async function CaptionCounterPage({ params }: PageProps) {
+export default async function CaptionCounterPage({ params }: LocalePageProps) {
   const { locale } = await params
   return (
     <ToolPage tool="caption-counter" locale={locale} namespaces={['captions']}>

@@ -1,18 +1,11 @@
-import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 import { PrivacyCheckUp } from '#/features/toolkit/check-up/privacy-check-up.tsx'
 import { ToolPage } from '#/features/toolkit/tool-page.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = publicPageMetadata('privacy-check-up')
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('privacy-check-up', (await params).locale)
-}
-
-export default async function PrivacyCheckUpPage({ params }: PageProps) {
+export default async function PrivacyCheckUpPage({ params }: LocalePageProps) {
   const { locale } = await params
   return (
     <ToolPage tool="privacy-check-up" locale={locale} namespaces={['checkUp']}>

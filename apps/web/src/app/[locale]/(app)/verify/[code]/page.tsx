@@ -1,27 +1,19 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CheckScreen } from '#/features/reports/seals/check-screen.tsx'
-
-interface PageProps {
-  params: Promise<{ locale: Locale; code: string }>
-}
 
 /** No code is known at build time: each page is rendered on its first request. */
 export function generateStaticParams() {
   return []
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'seals.meta' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
-}
+export const generateMetadata = noindexMetadata({ title: 'seals.meta.title', description: 'seals.meta.description' })
 
 /** Target of the QR code in a PDF. */
-export default async function CheckCodePage({ params }: PageProps) {
+export default async function CheckCodePage({ params }: LocalePageProps<{ code: string }>) {
   const { locale, code } = await params
   setRequestLocale(locale)
   const t = await getTranslations('seals')

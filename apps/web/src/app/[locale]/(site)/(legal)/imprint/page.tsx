@@ -1,27 +1,20 @@
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { absoluteUrl } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
 import { operatorOf } from '@tidewatch/site-config/operator'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { DefinitionList } from '@tidewatch/ui/layout/definition-list'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { imprintLines } from '#/features/site/imprint/imprint-lines.tsx'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('imprint', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('imprint')
 
 /** Names the operator of this deployment. */
-export default async function ImprintPage({ params }: PageProps) {
+export default async function ImprintPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('imprint')

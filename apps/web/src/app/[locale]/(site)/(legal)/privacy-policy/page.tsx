@@ -1,8 +1,7 @@
 import { dateFormatters } from '@tidewatch/i18n/formatting/dates'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { localePath } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
 import { operatorOf } from '@tidewatch/site-config/operator'
-import type { Metadata } from 'next'
 import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { LegalPage } from '#/features/site/legal/legal-page.tsx'
@@ -10,10 +9,6 @@ import { RetentionTable } from '#/features/site/legal/retention-table.tsx'
 import { currentVersion } from '#/features/site/legal/versions.ts'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
-
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
 
 const sections = [
   'controller',
@@ -36,11 +31,9 @@ const sections = [
   'regions',
 ] as const
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('privacy', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('privacy')
 
-export default async function PrivacyPage({ params }: PageProps) {
+export default async function PrivacyPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('legal')

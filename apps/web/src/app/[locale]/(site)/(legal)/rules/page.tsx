@@ -1,7 +1,6 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
@@ -9,16 +8,10 @@ import { HelpLines } from '#/features/site/rules/help-lines.tsx'
 import { OptOutNumbers } from '#/features/site/rules/opt-out-numbers.tsx'
 import { RuleList } from '#/features/site/rules/rule-list.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('rules', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('rules')
 
 /** What may be watched and how often, what is refused, and how often that happened. */
-export default async function RulesPage({ params }: PageProps) {
+export default async function RulesPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('rules')

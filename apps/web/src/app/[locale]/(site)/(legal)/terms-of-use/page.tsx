@@ -1,19 +1,14 @@
 import { withdrawalDays } from '@tidewatch/contract/shop/withdrawal'
 import { dateFormatters } from '@tidewatch/i18n/formatting/dates'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { localePath } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
 import { operatorOf } from '@tidewatch/site-config/operator'
-import type { Metadata } from 'next'
 import { getFormatter, getTranslations, setRequestLocale } from 'next-intl/server'
 import { env } from '#/env.ts'
 import { LegalPage } from '#/features/site/legal/legal-page.tsx'
 import { currentVersion } from '#/features/site/legal/versions.ts'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 import { publicPageMetadata } from '#/features/site/public-pages/public-page-metadata.ts'
-
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
 
 const sections = [
   'provider',
@@ -37,11 +32,9 @@ const sections = [
 /** Pages that carry out a section or cover it in full. */
 const links = { provider: '/imprint', use: '/rules', withdrawal: '/withdraw', cancel: '/cancel' } as const
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return publicPageMetadata('terms', (await params).locale)
-}
+export const generateMetadata = publicPageMetadata('terms')
 
-export default async function TermsPage({ params }: PageProps) {
+export default async function TermsPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('legal')

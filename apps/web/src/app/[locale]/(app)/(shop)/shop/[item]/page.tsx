@@ -1,8 +1,8 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
 import { pageMetadata } from '@tidewatch/shell/metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { absoluteUrl, localePath } from '@tidewatch/site-config/hosts'
-import type { Locale } from '@tidewatch/site-config/locales'
 import { toPublicConfig } from '@tidewatch/site-config/runtime-config'
 import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
@@ -18,10 +18,6 @@ import { OfferJsonLd } from '#/features/shop/items/offer-json-ld.tsx'
 import { loadShop } from '#/features/shop/items/shop-reader.ts'
 import { PageTrail } from '#/features/site/public-pages/page-trail.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale; item: string }>
-}
-
 /** Same as the plans page. */
 export const revalidate = 300
 
@@ -29,7 +25,7 @@ export function generateStaticParams() {
   return []
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePageProps<{ item: string }>): Promise<Metadata> {
   const { locale, item } = await params
   if (!isShopItemId(item)) return {}
   const t = await getTranslations({ locale, namespace: 'shop.items' })
@@ -48,7 +44,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** Items with a note on what they don't include. A gift needs none. */
 const notedItems = ['extra-account', 'report-unlocks', 'verified-reports'] as const
 
-export default async function ItemPage({ params }: PageProps) {
+export default async function ItemPage({ params }: LocalePageProps<{ item: string }>) {
   const { locale, item: id } = await params
   setRequestLocale(locale)
   // Plans have no page of their own: they're compared on the plans page before they're bought.

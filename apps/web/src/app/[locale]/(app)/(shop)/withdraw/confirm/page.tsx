@@ -1,14 +1,8 @@
-import type { Locale } from '@tidewatch/site-config/locales'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { ConfirmPage, confirmMetadata } from '#/features/shop/withdrawal/confirm-page.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = confirmMetadata('withdraw')
 
-export async function generateMetadata({ params }: PageProps) {
-  return confirmMetadata('withdraw', (await params).locale)
-}
-
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: LocalePageProps) {
   return <ConfirmPage kind="withdraw" locale={(await params).locale} />
 }

@@ -1,25 +1,17 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
+import { setRequestLocale } from 'next-intl/server'
 import { InboxGuard } from '#/features/support/inbox/inbox-guard.tsx'
 import { InboxTicket } from '#/features/support/inbox/inbox-ticket.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale; id: string }>
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'inbox' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
-}
+export const generateMetadata = noindexMetadata({ title: 'inbox.title', description: 'inbox.description' })
 
 export function generateStaticParams() {
   return []
 }
 
-export default async function InboxTicketPage({ params }: PageProps) {
+export default async function InboxTicketPage({ params }: LocalePageProps<{ id: string }>) {
   const { locale, id } = await params
   setRequestLocale(locale)
   return (

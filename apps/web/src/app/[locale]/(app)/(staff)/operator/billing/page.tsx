@@ -1,24 +1,19 @@
 import { Link } from '@tidewatch/i18n/navigation'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { BillingScreen } from '#/features/operations/billing-admin/billing-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({
+  title: 'billingAdmin.title',
+  description: 'billingAdmin.description',
+})
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'billingAdmin' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
-}
-
-export default async function BillingPage({ params }: PageProps) {
+export default async function BillingPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('billingAdmin')

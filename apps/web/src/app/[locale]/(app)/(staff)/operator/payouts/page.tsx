@@ -1,23 +1,18 @@
 import { Link } from '@tidewatch/i18n/navigation'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PayoutsScreen } from '#/features/shop/affiliate-payouts/payouts-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({
+  title: 'affiliatePayouts.title',
+  description: 'affiliatePayouts.intro',
+})
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'affiliatePayouts' })
-  return { title: t('title'), description: t('intro'), robots: { index: false } }
-}
-
-export default async function PayoutsPage({ params }: PageProps) {
+export default async function PayoutsPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('affiliatePayouts')

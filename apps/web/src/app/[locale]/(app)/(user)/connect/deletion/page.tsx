@@ -1,23 +1,18 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
 import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
 import { DeletionStatus } from '#/features/watch/connections/deletion-status.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
-}
+export const generateMetadata = noindexMetadata({
+  title: 'connections.deletion.title',
+  description: 'connections.deletion.description',
+})
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'connections.deletion' })
-  return { title: t('title'), description: t('description'), robots: { index: false } }
-}
-
-export default async function DeletionPage({ params }: PageProps) {
+export default async function DeletionPage({ params }: LocalePageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const t = await getTranslations('connections.deletion')

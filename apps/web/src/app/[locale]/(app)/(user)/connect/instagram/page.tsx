@@ -1,14 +1,14 @@
 import { getPathname } from '@tidewatch/i18n/navigation'
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import { defaultLocale, isLocale, type Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
+import { defaultLocale, isLocale } from '@tidewatch/site-config/locales'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ConnectCallback } from '#/features/watch/connections/connect-callback.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>
+interface PageProps extends LocalePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
@@ -17,11 +17,11 @@ const path = '/connect/instagram'
 // Reads the URL, which cached pages can't.
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'connections' })
-  return { title: t('connect'), description: t('meta.description'), robots: { index: false }, referrer: 'no-referrer' }
-}
+export const generateMetadata = noindexMetadata({
+  title: 'connections.connect',
+  description: 'connections.meta.description',
+  referrer: 'no-referrer',
+})
 
 export default async function ConnectPage({ params, searchParams }: PageProps) {
   const { locale } = await params

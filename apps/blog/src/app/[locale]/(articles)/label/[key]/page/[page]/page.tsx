@@ -1,4 +1,5 @@
-import { routeLocale, routePage } from '@tidewatch/articles/route-params'
+import { routePage } from '@tidewatch/articles/route-page'
+import { routeLocale } from '@tidewatch/i18n/route-locale'
 import type { Metadata } from 'next'
 import { BlogIndex } from '#/features/blog-index.tsx'
 import { indexMetadata } from '#/features/index-metadata.ts'

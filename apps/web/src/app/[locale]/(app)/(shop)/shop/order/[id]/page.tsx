@@ -1,28 +1,20 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import * as z from 'zod'
 import { ViewerZone } from '#/features/insights/times/viewer-zone.tsx'
 import { OrderScreen } from '#/features/shop/orders/order-screen.tsx'
 
-interface PageProps {
-  params: Promise<{ locale: Locale; id: string }>
-}
-
 export function generateStaticParams() {
   return []
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'shop.order' })
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = noindexMetadata({ title: 'shop.order.title' })
 
-export default async function OrderPage({ params }: PageProps) {
+export default async function OrderPage({ params }: LocalePageProps<{ id: string }>) {
   const { locale, id } = await params
   setRequestLocale(locale)
   if (!z.uuid().safeParse(id).success) notFound()

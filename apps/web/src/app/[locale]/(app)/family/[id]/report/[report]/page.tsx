@@ -1,25 +1,17 @@
 import { IslandMessages } from '@tidewatch/shell/island-messages'
-import type { Locale } from '@tidewatch/site-config/locales'
-import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { noindexMetadata } from '@tidewatch/shell/noindex-metadata'
+import type { LocalePageProps } from '@tidewatch/shell/page-props'
+import { setRequestLocale } from 'next-intl/server'
 import { ReportScreen } from '#/features/family/reports/report-screen.tsx'
-
-interface PageProps {
-  params: Promise<{ locale: Locale; id: string; report: string }>
-}
 
 /** No family agreement is known at build time: each page is rendered on its first request. */
 export function generateStaticParams() {
   return []
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'family' })
-  return { title: t('report.title'), description: t('lead'), robots: { index: false } }
-}
+export const generateMetadata = noindexMetadata({ title: 'family.report.title', description: 'family.lead' })
 
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: LocalePageProps<{ id: string; report: string }>) {
   const { locale, id, report } = await params
   setRequestLocale(locale)
   return (
