@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:net'
-import getPort from 'get-port'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { describePortConflict, findFreePorts, portDefinitions, readPorts } from './ports.ts'
 
@@ -9,11 +8,10 @@ afterEach(async () => {
 })
 
 async function occupy(host: string): Promise<number> {
-  const port = await getPort({ host })
   const server = createServer()
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  return port
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  return (server.address() as AddressInfo).port
 }
 
 test('ports come from the environment; an empty variable means the default', () => {
