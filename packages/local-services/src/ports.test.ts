@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { describePortConflict, findFreePorts, portDefinitions, readPorts } from './ports.ts'
+import { describePortConflict, findFreePort, findFreePorts, portDefinitions, readPorts } from './ports.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -28,6 +29,16 @@ test("free ports are distinct and don't conflict", async () => {
   const ports = await findFreePorts()
   expect(new Set(Object.values(ports)).size).toBe(Object.keys(portDefinitions).length)
   expect(await describePortConflict(ports, ['web', 'api', 'postgres'])).toBeNull()
+})
+
+test("no two processes can get the same port, even if nothing listens on the first one's yet", async () => {
+  const own = await findFreePort()
+  const script = `const { findFreePort } = await import('${new URL('./ports.ts', import.meta.url)}')
+    console.log(await findFreePort())`
+  const other = Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }))
+  const blockOf = (port: number) => Math.floor(port / 100)
+  expect(blockOf(other)).not.toBe(blockOf(own))
+  expect([own, other].every((port) => port > 20_000 && port < 32_768)).toBe(true)
 })
 
 test('an error about a taken port names the port and its variable', async () => {
