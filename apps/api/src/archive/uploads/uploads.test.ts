@@ -455,7 +455,7 @@ describe('an archive uploaded to the server', () => {
     expect(await rowsOf(killed)).toEqual(await rowsOf(calm))
     expect(await archivesOf(killed)).toHaveLength(1)
     expect(await readdir(api.filesDir)).toEqual([])
-  }, 180_000)
+  }, 300_000)
 
   test('that is abandoned is deleted after some days', async () => {
     const owner = await createOwner('walks away')
