@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:net'
-import getPort from 'get-port'
+import { execFileSync } from 'node:child_process'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { describePortConflict, findFreePorts, portDefinitions, readPorts } from './ports.ts'
+import { describePortConflict, findFreePort, findFreePorts, portDefinitions, readPorts } from './ports.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -9,11 +9,10 @@ afterEach(async () => {
 })
 
 async function occupy(host: string): Promise<number> {
-  const port = await getPort({ host })
   const server = createServer()
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  return port
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  return (server.address() as AddressInfo).port
 }
 
 test('ports come from the environment; an empty variable means the default', () => {
@@ -30,6 +29,16 @@ test("free ports are distinct and don't conflict", async () => {
   const ports = await findFreePorts()
   expect(new Set(Object.values(ports)).size).toBe(Object.keys(portDefinitions).length)
   expect(await describePortConflict(ports, ['web', 'api', 'postgres'])).toBeNull()
+})
+
+test("no two processes can get the same port, even if nothing listens on the first one's yet", async () => {
+  const own = await findFreePort()
+  const script = `const { findFreePort } = await import('${new URL('./ports.ts', import.meta.url)}')
+    console.log(await findFreePort())`
+  const other = Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }))
+  const blockOf = (port: number) => Math.floor(port / 100)
+  expect(blockOf(other)).not.toBe(blockOf(own))
+  expect([own, other].every((port) => port > 20_000 && port < 32_768)).toBe(true)
 })
 
 test('an error about a taken port names the port and its variable', async () => {

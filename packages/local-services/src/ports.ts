@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import getPort, { portNumbers } from 'get-port'
 import * as z from 'zod'
 import { findPortHolder, isPortTaken } from './ports-probe.ts'
@@ -39,16 +40,37 @@ export function readPorts(env: Readonly<Record<string, string | undefined>>): Po
   })
 }
 
+/** Each process takes its ports from one block of this size, whose first it keeps. */
+const blockSize = 100
+let block: Promise<number> | undefined
+
+/** A block that no other process has: this one listens on its first port for as long as it runs. */
+async function claimBlock(): Promise<number> {
+  for (let first = 20_000; first + blockSize <= 32_700; first += blockSize) {
+    const server = createServer().unref()
+    const isClaimed = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen({ port: first, host: '127.0.0.1', exclusive: true }, () => resolve(true))
+    })
+    if (isClaimed) return first
+  }
+  throw new Error('Other processes have all ports from 20000 to 32700.')
+}
+
 /**
- * Free ports, for concurrent test runs. They're below the range that systems use for outgoing connections, which could
- * take one before its service does, and each process starts at a different one.
+ * A free port, for concurrent test runs. It's below the range that systems use for outgoing connections, which could
+ * take it before its service does.
  */
+export async function findFreePort(): Promise<number> {
+  block ??= claimBlock()
+  const first = await block
+  // get-port remembers the ports it returned for a while, so they are distinct.
+  return getPort({ port: portNumbers(first + 1, first + blockSize - 1) })
+}
+
+/** A {@link findFreePort} for each service. */
 export async function findFreePorts(): Promise<Ports> {
-  const first = 20_000 + (process.pid % 600) * 20
-  // get-port remembers the ports it returned for a while, so these are distinct.
-  const free = await Promise.all(
-    portNames.map(async (name) => [name, await getPort({ port: portNumbers(first, 32_700) })] as const),
-  )
+  const free = await Promise.all(portNames.map(async (name) => [name, await findFreePort()] as const))
   const byName = new Map(free)
   return portsFrom((name) => byName.get(name) ?? portDefinitions[name].default)
 }

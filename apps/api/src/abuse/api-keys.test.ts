@@ -15,7 +15,7 @@ import {
 import { deleteUser, getUser } from '@tidewatch/contract/users/users'
 import { addMonitor, deleteMonitor, getMonitor, listMonitors, watchProgress } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { endSessionsOf } from '#/users/users/end-sessions.ts'
@@ -23,8 +23,13 @@ import { endSessionsOf } from '#/users/users/end-sessions.ts'
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
+  // Limits use the machine's clock. It's frozen, so that no minute ends because a test is slow.
+  vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await api.close()
+})
 
 const notValid = { status: 401, code: codes.notSignedIn }
 const forbidden = { status: 403, code: codes.forbidden }

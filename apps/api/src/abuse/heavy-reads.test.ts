@@ -18,6 +18,8 @@ let people: string
 let ledger: string
 beforeAll(async () => {
   api = await createTestApp()
+  // Limits use the machine's clock. It's frozen, so that no minute ends because a test is slow.
+  vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() })
   token = await api.signIn({ id: 'reads without end' })
   id = (await callApi(api.app, addMonitor, { token, body: { username: 'my.own', source: 'archive' } })).data.id
   for (const [exportedAt, name] of [
@@ -34,7 +36,10 @@ beforeAll(async () => {
   people = `/api${callPath(listHistoryPeople, { id })}?from=${from}&to=${to}&group=lost`
   ledger = `/api${callPath(getLedger, { id })}?days=400`
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await api.close()
+})
 
 /** Locks the tables that both calls read, so that readers wait. */
 async function withHeldImports(task: (waiting: () => Promise<number>) => Promise<void>) {

@@ -4,7 +4,7 @@ import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { startClaim } from '@tidewatch/contract/watch/opt-out'
 import { searchAccount } from '@tidewatch/contract/watch/search'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -16,8 +16,13 @@ const unknownId = '0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
 let api: TestApp
 beforeEach(async () => {
   api = await createTestApp({ budget: callsPerHour })
+  // Limits use the machine's clock. It's frozen, so that no minute ends because a test is slow.
+  vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() })
 })
-afterEach(() => api.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await api.close()
+})
 
 const search = (query: string, from: string, token?: string) =>
   callApi(api.app, searchAccount, { token, body: { query }, headers: { 'x-forwarded-for': from } })

@@ -4,7 +4,7 @@ import { addNote, maxNotes } from '@tidewatch/contract/reports/notes'
 import { listSessions, updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { maxArchiveMonitors, maxArchives, maxSessions } from '#/platform/http/call-limits.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
@@ -15,10 +15,15 @@ let token: string
 let monitorId: string
 beforeAll(async () => {
   api = await createTestApp()
+  // Limits use the machine's clock. It's frozen, so that no minute ends because a test is slow.
+  vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() })
   token = await api.signIn({ id: 'makes without end' })
   monitorId = (await callApi(api.app, addMonitor, { token, body: { username: 'my.own', source: 'archive' } })).data.id
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await api.close()
+})
 
 test('archive monitors are limited in number', async () => {
   await api.context.db.execute(sql`

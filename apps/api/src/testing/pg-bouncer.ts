@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '@tidewatch/local-services/ports'
 import type { DatabaseProxy } from './database-proxy.ts'
 
 /** Whether this machine has PgBouncer, which none of our packages includes. */
@@ -19,7 +20,7 @@ export async function startPgBouncer(): Promise<Pick<DatabaseProxy, 'open' | 'cl
   return {
     async open(url) {
       const { hostname, port, pathname, username } = new URL(url)
-      const listenPort = await freePort()
+      const listenPort = await findFreePort()
       const settings = join(folder, 'pgbouncer.ini')
       await writeFile(
         settings,
@@ -49,16 +50,6 @@ default_pool_size = 2
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
-  return address.port
 }
 
 async function answers(port: number): Promise<void> {

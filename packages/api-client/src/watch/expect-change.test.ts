@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { codes } from '@tidewatch/contract/codes'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiClient } from '../clients.ts'
 import { dashboardQuery } from '../users/dashboard.ts'
 import { monitorQuery, pauseMonitorMutation, updateMonitorMutation } from './monitors.ts'
@@ -30,7 +30,7 @@ test('pausing shows before the API answers, and is reverted if the API refuses',
   const { queries, shown, fail, kept } = begin()
   const run = queries.getMutationCache().build(queries, pauseMonitorMutation(api)).execute({ id: 'one', paused: true })
   const paused = { status: 'paused', pausedBecause: 'user' }
-  await vi.waitFor(() => expect(shown()).toMatchObject([paused, paused]))
+  await expect.poll(() => shown()).toMatchObject([paused, paused])
   expect(queries.getQueryData(dashboardQuery(api).queryKey)).toMatchObject({ monitors: [{}, kept], unseen: 3 })
   fail()
   await expect(run).rejects.toMatchObject({ name: 'planLimitReached' })
@@ -42,7 +42,7 @@ test('archiving shows at once, and is reverted if it fails', async () => {
   const input = { id: 'one', changes: { archived: true } }
   const run = queries.getMutationCache().build(queries, updateMonitorMutation(api)).execute(input)
   const archived = { status: 'watching', archivedAt: expect.any(String) }
-  await vi.waitFor(() => expect(shown()).toMatchObject([archived, archived]))
+  await expect.poll(() => shown()).toMatchObject([archived, archived])
   fail()
   await expect(run).rejects.toThrow()
   expect(shown()).toMatchObject([kept, kept])
@@ -54,7 +54,7 @@ test.each([
 ] as const)('resuming a monitor that its %s paused', async (pausedBecause, after) => {
   const { queries, shown, fail } = begin(pausedBecause)
   const run = queries.getMutationCache().build(queries, pauseMonitorMutation(api)).execute({ id: 'one', paused: false })
-  await vi.waitFor(() => expect(shown()).toMatchObject([after, after]))
+  await expect.poll(() => shown()).toMatchObject([after, after])
   fail()
   await expect(run).rejects.toThrow()
 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { expect } from '@playwright/test'
-import getPort from 'get-port'
+import { findFreePort } from '@tidewatch/local-services/ports'
 import { Builder, By, Capabilities, error, until, type WebDriver } from 'selenium-webdriver'
 import { environmentWith } from '#/env.ts'
 import type { OpenBrowser, Tab } from './tab.ts'
@@ -82,7 +82,7 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
 /** Debian's WebKitGTK MiniBrowser, driven with WebDriver, on a virtual screen. */
 export async function openWebkit(binary: string): Promise<OpenBrowser> {
   const { screen, display } = await startScreen()
-  const port = await getPort()
+  const port = await findFreePort()
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: environmentWith({ DISPLAY: display, LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB', LIBGL_ALWAYS_SOFTWARE: '1' }),

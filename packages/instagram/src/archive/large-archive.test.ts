@@ -14,7 +14,7 @@ function largeFollowersFile(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync({ [followersPath]: text }, { level: 1 }))
 }
 
-test('300,000 followers in one file are read without buffering the file', { timeout: 60_000 }, async () => {
+test('300,000 followers in one file are read without buffering the file', async () => {
   const blob = new Blob([largeFollowersFile()])
   const inventory = await openArchive([{ name: 'large.zip', blob }])
   const size = inventory.entries[0]?.bytes ?? 0

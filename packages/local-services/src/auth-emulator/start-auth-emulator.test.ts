@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { messageSchema } from '../mail-inbox/message.ts'
 import { type MailInbox, startMailInbox } from '../mail-inbox/start-mail-inbox.ts'
+import { findFreePort } from '../ports.ts'
 import { type AuthEmulator, startAuthEmulator } from './start-auth-emulator.ts'
 
 const projectId = 'demo-tidewatch'
@@ -25,13 +25,13 @@ const reportError = (message: string) => errors.push(message)
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'auth-emulator-'))
   dataFile = join(directory, 'auth', 'users.json')
-  const [port, inboxPort, smtpPort] = [await getPort(), await getPort(), await getPort()]
+  const [port, inboxPort, smtpPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   origin = `http://localhost:${port}`
   inboxOrigin = `http://localhost:${inboxPort}`
   smtpUrl = `smtp://localhost:${smtpPort}`
   inbox = await startMailInbox({ smtpPort, inboxPort, dataDirectory: join(directory, 'mail'), reportError })
   emulator = await startAuthEmulator({ port, projectId, dataFile, smtpUrl, reportError })
-}, 60_000)
+})
 
 afterAll(async () => {
   await emulator.close()
@@ -72,18 +72,13 @@ async function refreshedClaims(refreshToken: string) {
   return JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString())
 }
 
-function mailTo(address: string) {
-  return vi.waitFor(
-    async () => {
-      const response = await fetch(`${inboxOrigin}/api/messages?to=${encodeURIComponent(address)}`)
-      const [mail] = z
-        .tuple([messageSchema])
-        .rest(messageSchema)
-        .parse(await response.json())
-      return mail
-    },
-    { timeout: 60_000 },
-  )
+async function mailTo(address: string) {
+  const read = async () => {
+    const response = await fetch(`${inboxOrigin}/api/messages?to=${encodeURIComponent(address)}`)
+    return z.array(messageSchema).parse(await response.json())
+  }
+  await expect.poll(read).not.toEqual([])
+  return (await read())[0] ?? expect.fail('there is no mail')
 }
 
 test('a new user gets an email in their language, whose link verifies the address and leads on', async () => {
@@ -133,7 +128,7 @@ test("users and open links survive a restart, even if the process couldn't shut 
   const mail = await mailTo('dee@example.com')
   await expect.poll(() => readFile(dataFile, 'utf8')).toContain('"requestType": "VERIFY_EMAIL"')
 
-  const port = await getPort()
+  const port = await findFreePort()
   const next = await startAuthEmulator({ port, projectId, dataFile, smtpUrl: null, reportError })
   try {
     const base = `http://127.0.0.1:${port}`
@@ -149,8 +144,8 @@ test("users and open links survive a restart, even if the process couldn't shut 
 })
 
 test("a failure to send an email is reported and doesn't fail the call", async () => {
-  const port = await getPort()
-  const unreachable = `smtp://127.0.0.1:${await getPort()}`
+  const port = await findFreePort()
+  const unreachable = `smtp://127.0.0.1:${await findFreePort()}`
   const failures: string[] = []
   const lonely = await startAuthEmulator({
     port,

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import nodemailer from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
+import { findFreePort } from '../ports.ts'
 import { messageSchema } from './message.ts'
 import { type MailInbox, startMailInbox } from './start-mail-inbox.ts'
 
@@ -19,8 +19,8 @@ const start = () =>
 
 beforeEach(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'mail-inbox-'))
-  inboxPort = await getPort()
-  smtpPort = await getPort()
+  inboxPort = await findFreePort()
+  smtpPort = await findFreePort()
   errors.length = 0
   inbox = await start()
 })

@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { findFreePort } from '../ports.ts'
 import { type Postgres, startPostgres, startTemporaryPostgres } from './postgres.ts'
-
-// Creating a cluster takes a second, and several on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -45,7 +42,7 @@ test('a temporary server copies a database from a template and handles non-ASCII
 
 test("a second start finds the first one's data", async () => {
   const dataDir = await temporaryDataDir()
-  const port = await getPort()
+  const port = await findFreePort()
   const first = await startPostgres({ dataDir, port, durable: true })
   await query(first, 'postgres', 'create table kept as select 1 as number')
   await first.stop()
@@ -58,9 +55,9 @@ test("a second start finds the first one's data", async () => {
 
 test('a server left over on the same folder is stopped for the new one', async () => {
   const dataDir = await temporaryDataDir()
-  const leftOver = await startPostgres({ dataDir, port: await getPort(), durable: false })
+  const leftOver = await startPostgres({ dataDir, port: await findFreePort(), durable: false })
 
-  const next = await startPostgres({ dataDir, port: await getPort(), durable: false })
+  const next = await startPostgres({ dataDir, port: await findFreePort(), durable: false })
   cleanUps.push(() => next.stop())
 
   await leftOver.exited

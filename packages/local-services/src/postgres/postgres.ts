@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import getPort from 'get-port'
 import pg from 'pg'
+import { findFreePort } from '../ports.ts'
 import { tailOf } from '../supervisor/log-tail.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresIdentity, prepareDataDir } from './postgres-identity.ts'
@@ -101,7 +101,7 @@ export async function startTemporaryPostgres({
   await chmod(folder, 0o711)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const port = await getPort({ host: '127.0.0.1' })
+    const port = await findFreePort()
     const postgres = await startPostgres({ dataDir: join(folder, 'data'), port, durable: false, settings })
     return { ...postgres, stop: () => postgres.stop().then(remove) }
   } catch (error) {

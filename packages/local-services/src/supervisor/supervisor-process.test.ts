@@ -1,12 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '../ports.ts'
 import { isAlive } from './process-table.ts'
 import { type ProcessDefinition, processUnit } from './supervisor-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 beforeEach(() => {
@@ -26,7 +24,7 @@ function nodeProcess(script: string, more: Partial<ProcessDefinition> = {}): Pro
     env: {},
     logFile,
     healthUrl: null,
-    deadlineMs: 30_000,
+    deadlineMs: 120_000,
     ...more,
   }
 }
@@ -35,7 +33,7 @@ const never = new AbortController().signal
 const serverScript = (port: number) => `require('http').createServer((_, res) => res.end('ok')).listen(${port})`
 
 test('a service is ready when it responds, and gone after stop', async () => {
-  const port = await getPort()
+  const port = await findFreePort()
   const pids: number[] = []
   const healthUrl = `http://localhost:${port}/`
   const onSpawn = (_: string, pid: number) => pids.push(pid)
@@ -59,14 +57,14 @@ test("a failed task's error has the end of its log", async () => {
 })
 
 test('a service that ends before it responds fails at once', async () => {
-  const healthUrl = `http://localhost:${await getPort()}/`
+  const healthUrl = `http://localhost:${await findFreePort()}/`
   const unit = processUnit(nodeProcess('process.exit(0)', { healthUrl }))
   await expect(unit.start(never)).rejects.toThrow('example ended with exit code 0.')
 })
 
 test('a service that never responds is ended at its deadline', async () => {
   const pids: number[] = []
-  const healthUrl = `http://localhost:${await getPort()}/`
+  const healthUrl = `http://localhost:${await findFreePort()}/`
   const onSpawn = (_: string, pid: number) => pids.push(pid)
   const unit = processUnit(nodeProcess('setInterval(() => {}, 1000)', { healthUrl, deadlineMs: 300, onSpawn }))
   await expect(unit.start(never)).rejects.toThrow(`did not answer at ${healthUrl} within 0.3 s.`)

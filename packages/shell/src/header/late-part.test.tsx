@@ -50,7 +50,7 @@ test('if loading fails, the button stays, the page is notified, and the next pre
   button().focus()
   load.mockRejectedValueOnce(new Error('offline'))
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
+  await expect.poll(() => onFailure).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Language by keyboard')).toBeDefined()
 })

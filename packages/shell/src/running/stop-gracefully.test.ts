@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
+// Its drain ends on SIGHUP, and its limit for the last requests never.
 const script = `
+  const { mock } = await import('node:test')
+  mock.timers.enable({ apis: ['setTimeout'] })
+  process.once('SIGHUP', () => mock.timers.tick(5_000))
   const { createServer } = await import('node:http')
   const { isDraining } = await import('${new URL('./draining.ts', import.meta.url)}')
   const { stopGracefully } = await import('${new URL('./stop-gracefully.ts', import.meta.url)}')
@@ -30,6 +34,7 @@ test('a stopping site reports it while it still serves, and finishes the request
   expect(await (await fetch(origin)).text()).toBe('false')
   child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(origin)).text(), { interval: 20 }).toBe('true')
+  child.kill('SIGHUP')
   await expect
     .poll(() =>
       fetch(origin).then(

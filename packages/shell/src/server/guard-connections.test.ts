@@ -1,11 +1,19 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { guardConnections } from './guard-connections.ts'
 
-const timeouts = { request: 200, answer: 400, interval: 20 }
-beforeAll(() => guardConnections(timeouts))
+// So long that a slow machine ends no connection that should last.
+const long = { request: 60_000, answer: 60_000 }
+const timeouts = { ...long, interval: 20 }
+let check: () => void
+beforeAll(() => {
+  const set = vi.spyOn(globalThis, 'setInterval')
+  guardConnections(timeouts)
+  check = set.mock.calls[0]?.[0] ?? expect.fail('nothing is checked')
+  set.mockRestore()
+})
 
 async function serve(answer: RequestListener): Promise<Server> {
   const server = createServer(answer)
@@ -37,6 +45,9 @@ const ok: RequestListener = (request, response) => {
 const head = (line: string, ...headers: string[]) => [`${line} HTTP/1.1`, 'Host: site', ...headers, '', ''].join('\r\n')
 
 describe('closes a connection', () => {
+  beforeEach(() => void Object.assign(timeouts, { request: 200, answer: 400 }))
+  afterEach(() => void Object.assign(timeouts, long))
+
   test.each([
     ['that says nothing', ''],
     ['whose headers never end', 'GET / HTTP/1.1\r\nHost: site\r\n'],
@@ -71,35 +82,45 @@ describe('closes a connection', () => {
     socket.pause()
     await closed
   })
+})
 
-  test('after an upgrade request', async () => {
-    const server = await serve(ok)
-    // Next also accepts it, then waits forever.
-    server.on('upgrade', () => undefined)
-    const { answer } = say(server, head('GET /', 'Connection: Upgrade, close', 'Upgrade: websocket'))
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
-  })
+test('closes a connection after an upgrade request', async () => {
+  const server = await serve(ok)
+  // Next also accepts it, then waits forever.
+  server.on('upgrade', () => undefined)
+  const { answer } = say(server, head('GET /', 'Connection: Upgrade, close', 'Upgrade: websocket'))
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('waits for an upload in progress and for a slow response', async () => {
-  // So long that a busy machine sends something in that time.
-  Object.assign(timeouts, { request: 1_500, answer: 1_500 })
-  onTestFinished(() => void Object.assign(timeouts, { request: 200, answer: 400 }))
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => clock.mockRestore())
+  const mayAnswer = Promise.withResolvers<void>()
+  let bytes = 0
+  let isComplete = false
   const server = await serve(async (request, response) => {
-    let bytes = 0
     for await (const part of request) bytes += part.length
-    setTimeout(() => response.end(`${bytes} bytes`), 2_000)
+    isComplete = true
+    await mayAnswer.promise
+    response.end(`${bytes} bytes`)
   })
-  const size = 40 * 20 * 1024
-  const { socket, answer } = say(server, head('PATCH /api/upload/1', `Content-Length: ${size}`, 'Connection: close'))
-  let left = 40
-  const send = setInterval(() => {
-    socket.write('x'.repeat(20 * 1024))
-    left -= 1
-    if (left === 0) clearInterval(send)
-  }, 50)
-  onTestFinished(() => clearInterval(send))
-  expect(await answer).toContain(`${size} bytes`)
+  const [parts, size] = [4, 20 * 1024]
+  const length = `Content-Length: ${parts * size}`
+  const { socket, answer } = say(server, head('PATCH /api/upload/1', length, 'Connection: close'))
+  for (let part = 1; part <= parts; part += 1) {
+    socket.write('x'.repeat(size))
+    await expect.poll(() => bytes).toBe(part * size)
+    check()
+    now += 50_000
+    check()
+  }
+  await expect.poll(() => isComplete).toBe(true)
+  check()
+  now += 500_000
+  check()
+  mayAnswer.resolve()
+  expect(await answer).toContain(`${parts * size} bytes`)
 })
 
 describe('requests that Next would fail on', () => {

@@ -259,12 +259,13 @@ describe('its owner', () => {
         way === 'logout'
           ? callApi(api.app, logout, { token })
           : callApi(api.app, revokeSession, { token: other, params })
-      const isWaiting = `select 1 from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const isWaiting = `${waiting} and wait_event = 'advisory'`
       await expect.poll(async () => (await gate.query(isWaiting)).rowCount).toBe(1)
       const { subscription } = createBrowserSubscription(`${origin}/channels/push/${way}`)
       const subscribing = subscribe(token, subscription)
       // It either completes or waits for the session's end.
-      const isHeld = `select 1 from pg_locks where not granted and locktype <> 'advisory'`
+      const isHeld = `${waiting} and wait_event <> 'advisory'`
       let isDone = false
       void subscribing.then(() => {
         isDone = true

@@ -109,7 +109,7 @@ beforeAll(async () => {
   const name = `restored_${Date.now()}`
   await onServer(`create database ${name}`)
   freshUrl = new URL(`/${name}`, api.databaseUrl).href
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await onServer(`drop database ${new URL(freshUrl).pathname.slice(1)} with (force)`)
   await bucket.close()
@@ -178,4 +178,4 @@ test('a restored instance has everything: reports and archives open, and queued 
   } finally {
     await fresh.close()
   }
-}, 60_000)
+}, 300_000)

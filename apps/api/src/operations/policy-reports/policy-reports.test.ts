@@ -1,14 +1,19 @@
 import { codes } from '@tidewatch/contract/codes'
 import { reportPolicy } from '@tidewatch/contract/operations/policy-reports'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { readViolations } from './read-violations.ts'
 
 let api: TestApp
 beforeEach(async () => {
   api = await createTestApp()
+  // Limits use the machine's clock. It's frozen, so that no minute ends because a test is slow.
+  vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() })
 })
-afterEach(() => api.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await api.close()
+})
 
 function send(body: string, type = 'application/reports+json', from = '203.0.113.7') {
   return api.app.request(`/api${reportPolicy.path}`, {

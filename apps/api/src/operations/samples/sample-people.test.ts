@@ -39,7 +39,7 @@ beforeAll(async () => {
   api.clock.advance({ minutes: 5 })
   await api.boss.send('schedule-collections', {})
   await api.runJobs()
-}, 240_000)
+}, 300_000)
 afterAll(() => api.close())
 
 const signIn = (id: 'ada' | 'ben') => api.signIn({ id: `sample-${id}`, email: `${id}@example.com` })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@tidewatch/local-services/ports'
 import { type Postgres, startPostgres } from '@tidewatch/local-services/postgres/postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,15 +18,6 @@ let standby: Postgres
 let opened: ReturnType<typeof openDatabase>
 let replica: ReturnType<typeof openReplica>
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 const isStandby = async (db: Database) => {
   const { rows } = await db.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`)
   return rows[0]?.standby
@@ -41,7 +32,7 @@ const countRows = (db: Database) => db.execute<{ n: number }>(sql`select count(*
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tidewatch-replica-'))
   await chmod(folder, 0o711)
-  const [port, standbyPort] = [await freePort(), await freePort()]
+  const [port, standbyPort] = [await findFreePort(), await findFreePort()]
   const dataDir = join(folder, 'primary')
   // A standby can start from a copy of a stopped server.
   const first = await startPostgres({ dataDir, port, durable: false })
@@ -63,7 +54,7 @@ beforeAll(async () => {
   opened = openDatabase({ url: url.href, max: 2, onError })
   await opened.db.execute(sql`create table written (n int)`)
   replica = openReplica({ url: standby.url('written'), max: 2, primary: opened.db, now: clock.now, onError })
-}, 120_000)
+})
 afterAll(async () => {
   await replica.close()
   await opened.pool.end()

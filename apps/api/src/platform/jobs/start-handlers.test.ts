@@ -149,4 +149,4 @@ test('a worker recovers by itself after losing its database', async () => {
   expect(run).not.toHaveBeenCalled()
   proxy.restore()
   await expect.poll(() => run).toHaveBeenCalledTimes(1)
-}, 90_000)
+}, 300_000)

@@ -53,7 +53,7 @@ beforeAll(async () => {
       ...recoveryCodes.map((code) => code.replaceAll('-', '')),
     ],
   }
-}, 60_000)
+})
 afterAll(() => api.close())
 
 async function dumpAllRows(): Promise<string> {

@@ -99,4 +99,4 @@ test("the ledger matches the provider's balance, and the plan its state, whateve
     }),
     { numRuns: 6, seed: 7 },
   )
-}, 180_000)
+}, 300_000)

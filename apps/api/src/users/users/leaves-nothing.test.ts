@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await createTestApp()
   ;({ token, ids } = await createUserWithEverything(api))
   before = await rowsContaining(api.context.db, ids)
-}, 180_000)
+}, 300_000)
 afterAll(() => api.close())
 
 const leftOut = {

@@ -119,7 +119,7 @@ test('collections killed while reading and while storing leave the same rows as 
   onRequest = async () => {}
   expect(await rowsOf(killed)).toMatchObject({ collections: null, posts: null, changes: null, names: untouched.names })
   // After ten seconds without a heartbeat, another worker takes the job over.
-  await superviseAfterTimeout(killed.api, 'collect-account', 5)
+  await superviseAfterTimeout(killed.api, 'collect-account', 0)
   expect(await killed.api.boss.fetch('collect-account')).toEqual([])
   await superviseAfterTimeout(killed.api, 'collect-account', 11)
   expect(await killed.api.boss.fetch('collect-account')).toMatchObject([{ data: { accountId: killed.accountId } }])

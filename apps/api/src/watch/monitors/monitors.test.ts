@@ -64,7 +64,8 @@ describe('adding an account', () => {
     const second = await db.transaction(async (tx) => {
       await tx.execute(sql`lock table account_slots in access exclusive mode`)
       const answer = add()
-      const isWaiting = sql`select 1 from pg_locks where not granted and relation = 'account_slots'::regclass`
+      const isWaiting = sql`select 1 from pg_locks where not granted and relation = 'account_slots'::regclass
+        and database = (select oid from pg_database where datname = current_database())`
       await expect.poll(async () => (await db.execute(isWaiting)).rows.length).toBe(1)
       await tx.execute(sql`update monitors set deleted_at = null where ${id}`)
       return { answer }

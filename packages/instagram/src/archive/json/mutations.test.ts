@@ -1,14 +1,12 @@
 import { compareArchives } from '@tidewatch/insights/testing/whole-archive-changes'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ArchiveError } from '../archive-error.ts'
 import { selectFromReading } from '../archive-selection.ts'
 import { readPlain } from '../testing/read-plain.ts'
 import { followersPath, followingPath, relation, sampleFiles } from '../testing/samples.ts'
 import { type Files, zipBytes, zipFile } from '../testing/zip.ts'
 import { openArchive } from '../zip/open-archive.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const day = 86_400
 const made = Date.UTC(2026, 2, 12) / 1000

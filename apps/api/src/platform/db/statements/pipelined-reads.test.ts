@@ -41,14 +41,11 @@ test('a connection that ends fails the reads waiting on it, but none after them'
   const slow = Array.from({ length: 6 }, () => read('select 1 as value from pg_sleep(60)'))
   const ended = Promise.allSettled(slow)
   const killer = openDatabase({ url: database.url, max: 1, onError: () => undefined })
-  await expect
-    .poll(async () => {
-      const { rows } = await killer.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()`,
-      )
-      return rows.length
-    })
-    .toBe(3)
+  const sleeping = `from pg_stat_activity where datname = current_database() and state = 'active'
+    and query like '%pg_sleep%' and pid <> pg_backend_pid()`
+  const count = async () => (await killer.pool.query(`select pid ${sleeping}`)).rows.length
+  await expect.poll(count).toBe(3)
+  await killer.pool.query(`select pg_terminate_backend(pid) ${sleeping}`)
   expect((await ended).map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
   expect(firstOf(await read('select 2 as value'))).toBe(2)
   await killer.pool.end()

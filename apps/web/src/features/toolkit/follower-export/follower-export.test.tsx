@@ -83,7 +83,7 @@ const tab = (name: RegExp) => screen.findByRole('tab', { name })
 // Tabs open on mouse down, not on click.
 const openTab = async (name: RegExp) => fireEvent.mouseDown(await tab(name))
 
-test('from files to lists, a search, an exception and undoing it', { timeout: 60_000 }, async () => {
+test('from files to lists, a search, an exception and undoing it', { timeout: 300_000 }, async () => {
   await open([
     archive('2026-09-10', [
       ['amy.reed', '2023-02-01'],

@@ -97,7 +97,7 @@ test('if a second tab fills the plan during the search, the account opens instea
   queries.setQueryData(userKey, userWith(1))
   await screen.findByText(/1 of 1 account/)
   searching.resolve(found)
-  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith('of the other tab'))
+  await expect.poll(() => onAdded).toHaveBeenCalledWith('of the other tab')
 })
 
 test('a link from someone else adds nothing for a user who already watches accounts', async () => {

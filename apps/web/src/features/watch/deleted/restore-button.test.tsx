@@ -28,7 +28,7 @@ test("a restored item isn't restored again while its row is still there", async 
   )
   const button = screen.getByRole('button', { name: 'Restore @fallen.leaves' })
   await userEvent.click(button)
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  await expect.poll(() => done).toHaveBeenCalledOnce()
   await userEvent.click(button)
   expect(mutationFn).toHaveBeenCalledOnce()
   expect(failed).not.toHaveBeenCalled()

@@ -38,9 +38,9 @@ test('undoing a deletion shows its result, though the card has unmounted', async
   const undo = done.mock.calls[0]?.[0].action?.onClick
   restore.mockRejectedValueOnce(new Error('offline'))
   undo?.()
-  await vi.waitFor(() => expect(complain).toHaveBeenCalledOnce())
+  await expect.poll(() => complain).toHaveBeenCalledOnce()
   restore.mockResolvedValueOnce(null)
   undo?.()
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+  await expect.poll(() => done).toHaveBeenCalledTimes(2)
   expect(done.mock.calls[1]?.[0].title).toBe('@harbour.lights is back')
 })

@@ -30,7 +30,7 @@ vi.mock('@tidewatch/i18n/navigation', () => ({
 
 afterEach(cleanup)
 // Imported before the tests, so that none of them waits for the transform.
-beforeAll(() => import('./patterns-tab.tsx'), 60_000)
+beforeAll(() => import('./patterns-tab.tsx'))
 
 /** Namespaces that a sample's page and every page provide; a message in none of them throws. */
 const namespaces = [
