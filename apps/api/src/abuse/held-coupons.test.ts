@@ -20,9 +20,10 @@ test("one user's unpaid orders don't use up a public coupon", async () => {
   await api.context.db.insert(coupons).values({ code: 'HARBOUR', percentOff: 50, totalLimit: 5, perUserLimit: null })
   const hoarder = await api.signIn({ id: 'hoards' })
   const order = () => placeOrder(api, hoarder, 'extra-account', { coupon: 'HARBOUR' })
+  // One that finds an earlier one closes it; others come while one holds the coupon.
   const answers = await Promise.all(Array.from({ length: 8 }, order))
-  answers.push(await order())
-  expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+  for (const { code } of answers) expect([codes.ok, codes.couponNotValid]).toContain(code)
+  expect((await order()).code).toBe(codes.ok)
   expect(await usesOf('HARBOUR')).toBe(1)
   const other = await api.signIn({ id: 'would like it' })
   const { data } = await placeOrder(api, other, 'extra-account', { coupon: 'HARBOUR' })

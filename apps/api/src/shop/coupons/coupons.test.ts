@@ -108,6 +108,18 @@ describe('a code', () => {
 })
 
 describe('limits', () => {
+  test("count what others' open orders hold, and not the user's own", async () => {
+    const { token, userId } = await user('has an open order')
+    const { token: other } = await user('comes later')
+    const couponId = await coupon({ code: 'LAST', totalLimit: 1 })
+    const orderId = await hold(couponId, userId)
+    const query = { coupon: 'LAST' }
+    expect(await priceOf('plus-monthly', { token, query })).toMatchObject({ today: euros(300) })
+    expect(await callApi(api.app, listShopItems, { token: other, query })).toMatchObject({ code: 30001 })
+    await api.context.db.transaction((tx) => redeemReserved(tx, orderId, api.clock.now()))
+    expect(await callApi(api.app, listShopItems, { token, query })).toMatchObject({ code: 30001 })
+  })
+
   test('of fifty concurrent orders for the last use, one gets it', async () => {
     const { userId } = await user('many windows')
     const couponId = await coupon({ code: 'ONE', totalLimit: 1, perUserLimit: null })

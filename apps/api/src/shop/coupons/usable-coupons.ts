@@ -1,32 +1,49 @@
 import type { Coupon } from '@tidewatch/contract/shop/coupons'
-import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { type CouponRow, couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import { type Item, items } from '#/primitives/plans/catalogue.ts'
 import { appliesTo, discountOn } from '#/primitives/plans/price.ts'
 
+type UserId = string | Placeholder
+type RedemptionState = typeof couponRedemptions.$inferSelect.state
+
+function countOf(userId: UserId, states: RedemptionState[]): SQL {
+  return sql`(select count(*) from ${couponRedemptions}
+    where ${couponRedemptions.couponId} = ${coupons.id} and ${couponRedemptions.userId} = ${userId}
+    and ${inArray(couponRedemptions.state, states)})`
+}
+
 /**
- * Started, neither ended nor used up, in total or by this user; a user's own coupon only for that user. A coupon
- * without a limit per user is held by one of their orders at a time, or their unpaid orders could block it for
- * everyone.
+ * Started, neither ended nor used up, in total or by this user; a user's own coupon only for that user. What the user's
+ * open orders hold counts as free, because their next order closes them.
  */
-export function isUsable(userId: string | Placeholder | null, now: Date | Placeholder): SQL | undefined {
-  const usedByThem = sql`(select count(*) from ${couponRedemptions}
-    where ${couponRedemptions.couponId} = ${coupons.id} and ${couponRedemptions.userId} = ${userId}
-    and ${couponRedemptions.state} <> 'released')`
-  const heldByThem = sql`exists (select from ${couponRedemptions}
-    where ${couponRedemptions.couponId} = ${coupons.id} and ${couponRedemptions.userId} = ${userId}
-    and ${couponRedemptions.state} = 'held')`
+function isUsable(userId: UserId | null, now: Date | Placeholder): SQL | undefined {
+  const uses = userId ? sql`${coupons.uses} - ${countOf(userId, ['held'])}` : sql`${coupons.uses}`
   return and(
     isNull(coupons.redeemedAt),
     isNull(coupons.endedAt),
     or(isNull(coupons.startsAt), lte(coupons.startsAt, now)),
     or(isNull(coupons.expiresAt), gt(coupons.expiresAt, now)),
-    or(isNull(coupons.totalLimit), lt(coupons.uses, coupons.totalLimit)),
+    or(isNull(coupons.totalLimit), lt(uses, coupons.totalLimit)),
     userId ? or(isNull(coupons.userId), eq(coupons.userId, userId)) : isNull(coupons.userId),
-    userId ? or(isNull(coupons.perUserLimit), sql`${usedByThem} < ${coupons.perUserLimit}`) : undefined,
-    userId ? or(isNotNull(coupons.perUserLimit), not(heldByThem)) : undefined,
+    userId ? or(isNull(coupons.perUserLimit), lt(countOf(userId, ['used']), coupons.perUserLimit)) : undefined,
+  )
+}
+
+/**
+ * Usable beside the user's other open orders. One of them at a time holds a coupon without a limit per user, or their
+ * unpaid orders could block it for everyone.
+ */
+export function isReservable(userId: string, now: Date): SQL | undefined {
+  return and(
+    isUsable(userId, now),
+    or(isNull(coupons.totalLimit), lt(coupons.uses, coupons.totalLimit)),
+    or(
+      lt(countOf(userId, ['held', 'used']), coupons.perUserLimit),
+      and(isNull(coupons.perUserLimit), eq(countOf(userId, ['held']), 0)),
+    ),
   )
 }
 

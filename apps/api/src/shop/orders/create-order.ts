@@ -1,7 +1,7 @@
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { addHours } from 'date-fns'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import type { CouponRow } from '#/platform/db/schema/shop/coupons.ts'
 import { couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
@@ -57,8 +57,7 @@ export async function createOrder(
     throw new AppError('invalidInput', { reason: 'renewalConsentNeeded', problem: consentField })
   }
   const trialDays = request.trial ? requireTrialDays(orderItems) : null
-  // An earlier plan checkout that is still open could be paid as well.
-  if (isPlan) await closeOpenPlanOrders(context, payments, request)
+  await closeOpenOrders(context, payments, request, isPlan)
   const order = await db.transaction((tx) =>
     writeOrder(tx, { ...request, vault, orderItems, isPlan, trialDays, now: now() }),
   )
@@ -95,10 +94,12 @@ function parseItems({ items }: OrderRequest): OrderItem[] {
   return orderItems
 }
 
-async function closeOpenPlanOrders(
+/** Closes earlier orders that still hold a coupon, which prices show as free; before a plan, also those of another. */
+async function closeOpenOrders(
   context: OrderContext,
   payments: PaymentProvider,
   { user, requestId }: OrderRequest,
+  isPlan: boolean,
 ) {
   const open = await context.db
     .select({ id: orders.id, checkoutId: orders.checkoutId })
@@ -108,7 +109,7 @@ async function closeOpenPlanOrders(
         eq(orders.userId, user.id),
         eq(orders.status, 'open'),
         ne(orders.requestId, requestId),
-        isNotNull(orders.renewalConsentAt),
+        or(isNotNull(orders.couponCode), isPlan ? isNotNull(orders.renewalConsentAt) : undefined),
       ),
     )
   for (const { id, checkoutId } of open) {

@@ -141,6 +141,25 @@ describe('an order', () => {
     expect([await statusOf(token, order.id), await uses()]).toEqual(['expired', 0])
   })
 
+  test('left unpaid doesn’t take its coupon from the prices: the next order closes it', async () => {
+    const { token } = await user('goes back to the plans')
+    const { data: left } = await placeOrder(api, token, 'plus-monthly')
+    const query = { coupon: 'WELCOME' }
+    for (const options of [{ token }, { token, query }]) {
+      const { data } = await callApi(api.app, listShopItems, options)
+      expect(data.items.find(({ id }) => id === 'pro-monthly')?.price).toMatchObject({ coupon: 'WELCOME' })
+    }
+    const { data: next } = await placeOrder(api, token, 'pro-monthly')
+    expect([await statusOf(token, left.id), next.coupon]).toEqual(['expired', 'WELCOME'])
+  })
+
+  test('left unpaid with a coupon is closed by the next order of something else', async () => {
+    const { token } = await user('orders something small')
+    const { data: left } = await placeOrder(api, token, 'plus-monthly')
+    await placeOrder(api, token, 'extra-account')
+    expect(await statusOf(token, left.id)).toBe('expired')
+  })
+
   test("keeps its price if its coupon ends before it's paid; an ended coupon doesn't apply to new orders", async () => {
     const { token, userId } = await user('pays late')
     const { data: order } = await placeOrder(api, token, 'plus-monthly')
