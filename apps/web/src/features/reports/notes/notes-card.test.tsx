@@ -67,10 +67,10 @@ test('deleting a note leaves the focus in the content', async () => {
   await renderCard()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Delete the note of/ })
   await userEvent.click(button)
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
   // A browser takes the focus from a button that's disabled.
   expect(button.disabled).toBe(false)
   deletion.resolve(null)
-  await vi.waitFor(() => expect(button.isConnected).toBe(false))
+  await expect.poll(() => button.isConnected).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })

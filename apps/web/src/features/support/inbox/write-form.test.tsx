@@ -49,6 +49,6 @@ test('an answer whose form was left while it was being sent isn’t offered agai
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   cleanup()
   sending.resolve(ticket)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await expect.poll(() => sent).toHaveBeenCalledOnce()
   expect((await open('eve')).value).toBe('')
 })

@@ -47,6 +47,6 @@ test.each(['Log out Phone', 'Log out everywhere else'])('“%s” leaves the foc
   )
   const button = await screen.findByRole('button', { name })
   await userEvent.click(button)
-  await vi.waitFor(() => expect(button.isConnected).toBe(false))
+  await expect.poll(() => button.isConnected).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
