@@ -1,16 +1,16 @@
 import { attachFile } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { maxAttachmentBytes, maxTicketAttachments, type TicketAttachment } from '@tidewatch/contract/support/tickets'
+import { useBytes } from '@tidewatch/i18n/formatting/use-bytes'
 import { Spinner } from '@tidewatch/ui/feedback/spinner'
 import { FileDrop } from '@tidewatch/ui/forms/file-drop'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { FileText, X } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useErrorText } from '#/failure/error-text.ts'
 
 const accept = '.png,.jpg,.jpeg,.webp,.txt,.log,image/png,image/jpeg,image/webp,text/plain'
-const megabyte = 1024 * 1024
 
 interface AttachmentFieldProps {
   attachments: TicketAttachment[]
@@ -24,7 +24,7 @@ interface AttachmentFieldProps {
 export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFieldProps) {
   const t = useTranslations('contact.files')
   const api = useApi()
-  const format = useFormatter()
+  const bytes = useBytes()
   const errorText = useErrorText()
   const [sending, setSending] = useState<{ key: number; name: string }[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,9 +39,12 @@ export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFie
     for (const file of taken) {
       if (file.size > maxAttachmentBytes) {
         setProblem(t('tooLarge', { name: file.name }))
+      } else if (file.size === 0) {
+        setProblem(t('empty', { name: file.name }))
       } else {
         await attachFile(api, file).then(
-          (attachment) => onChange((now) => [...now, attachment]),
+          // The API names a file after its content, in which its owner may not recognise it.
+          (attachment) => onChange((now) => [...now, { ...attachment, name: file.name }]),
           (error: unknown) => setProblem(`${file.name}: ${errorText(error)}`),
         )
       }
@@ -75,9 +78,7 @@ export function AttachmentField({ attachments, onChange, onBusy }: AttachmentFie
             <li key={id} className="flex min-h-11 items-center gap-2 px-3 text-sm">
               <FileText aria-hidden="true" className="size-4 shrink-0 text-soft" />
               <span className="min-w-0 flex-1 truncate">{name}</span>
-              <span className="tabular text-soft">
-                {t('size', { size: format.number(Math.max(0.1, size / megabyte), { maximumFractionDigits: 1 }) })}
-              </span>
+              <span className="tabular text-soft">{bytes(size)}</span>
               <IconButton
                 size="sm"
                 label={t('remove', { name })}

@@ -1,6 +1,6 @@
+import { useBytes } from '@tidewatch/i18n/formatting/use-bytes'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 
 /** The amount uploaded, which stays at zero until the user sends something. */
 export function NothingUploaded() {

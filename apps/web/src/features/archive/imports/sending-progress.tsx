@@ -1,8 +1,8 @@
+import { useBytes } from '@tidewatch/i18n/formatting/use-bytes'
 import { Waterline } from '@tidewatch/ui/charts/waterline'
 import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
-import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 import type { SendStage } from '#/features/archive/uploads/send-archive.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 

@@ -11,8 +11,11 @@ export type ReadingSummary = Pick<
   'owner' | 'formerOwners' | 'exportedAt' | 'isDated' | 'verdicts' | 'warnings' | 'layouts' | 'filesRead'
 >
 
-/** Why nothing could be read, besides `problems`. `unsupported`: the browser can't inflate ZIPs. */
-export type ReadingFailure = ArchiveErrorCode | 'unsupported' | 'unexpected'
+/**
+ * Why nothing could be read, besides `problems`. `unsupported`: the browser can't inflate ZIPs. `offline`: without a
+ * connection, the code that reads exports couldn't be loaded.
+ */
+export type ReadingFailure = ArchiveErrorCode | 'unsupported' | 'offline' | 'unexpected'
 
 /** Why files couldn't be used. */
 export type Refusal =

@@ -1,3 +1,4 @@
+import { useBytes } from '@tidewatch/i18n/formatting/use-bytes'
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
 import { Card } from '@tidewatch/ui/layout/card'
@@ -5,7 +6,6 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
-import { useBytes } from './use-bytes.ts'
 
 interface ReadingProgressProps {
   fileNames: string[]

@@ -4,6 +4,8 @@ import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-close
 import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-rules'
 import type { ArchiveFile } from '@tidewatch/instagram/archive/verdict/inventory'
 import { requestStop } from '#/features/archive/reading/stop-request.ts'
+import { preloadableWorker } from './preloadable-worker.ts'
+import { onWorkerFailure } from './worker-failure.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /** Messages about a reading before anything is packed. */
@@ -21,12 +23,17 @@ export interface Reading {
   figures: (count: FamilyCount) => Promise<FamilyFigures | null>
 }
 
+const readers = preloadableWorker(() => new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' }))
+
+/** Loads what `startReading` needs. */
+export const preloadReader = readers.preload
+
 /** Reads ZIPs, or files of an unpacked one named by path, in a worker that keeps the result until it's stopped. */
 export function startReading(
   files: readonly (File | ArchiveFile)[],
   onMessage: (message: ReadingMessage) => void,
 ): Reading {
-  const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
+  const worker = readers.start()
   const listenerController = new AbortController()
   const pendingCounts = new Map<CountableKind, Deferred<ClosedCount | null>>()
   let pendingPack: Deferred<ArrayBuffer> | null = null
@@ -55,7 +62,7 @@ export function startReading(
 
   const { signal } = listenerController
   worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => deliver(event.data), { signal })
-  worker.addEventListener('error', () => deliver({ type: 'failed', failure: 'unexpected', path: null }), { signal })
+  onWorkerFailure(worker, (failure) => deliver({ type: 'failed', failure, path: null }), signal)
   ask({ type: 'read', files: files.map((file) => (file instanceof File ? { name: file.name, blob: file } : file)) })
   return {
     stop,

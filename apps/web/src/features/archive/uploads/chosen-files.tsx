@@ -1,8 +1,8 @@
 import { maxPartBytes, maxParts } from '@tidewatch/contract/archive/uploads'
+import { useBytes } from '@tidewatch/i18n/formatting/use-bytes'
 import { FileDrop } from '@tidewatch/ui/forms/file-drop'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 
 interface ChosenFilesProps {
   files: readonly File[]

@@ -1,3 +1,4 @@
+import { useBytes } from '@tidewatch/i18n/formatting/use-bytes'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { ProgressBar } from '@tidewatch/ui/feedback/progress-bar'
@@ -5,7 +6,6 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import type { ServerState } from './use-server-import.ts'
 

@@ -3,6 +3,7 @@ import { deleteArchiveUploadMutation, downloadStoredFile } from '@tidewatch/api-
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { ArchiveUploadInfo } from '@tidewatch/contract/archive/uploads'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
+import { useBytes } from '@tidewatch/i18n/formatting/use-bytes'
 import { Link } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { saveFile } from '@tidewatch/shell/save-file'
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 interface UploadItemProps {

@@ -2,7 +2,8 @@ import type { ClosedCount } from '@tidewatch/instagram/archive/lists/count-close
 import type { CountableKind } from '@tidewatch/instagram/archive/verdict/file-rules'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type ImportState, initialState, reduceImport } from '#/features/archive/imports/import-state.ts'
-import { type Reading, startReading } from '#/features/archive/reading/start-reading.ts'
+import { preloadLater } from '#/features/archive/reading/preloadable-worker.ts'
+import { preloadReader, type Reading, startReading } from '#/features/archive/reading/start-reading.ts'
 import { usePendingFiles } from '#/features/archive/reading/use-pending-files.ts'
 import type { PackChoice } from '#/features/archive/reading/worker-messages.ts'
 
@@ -20,6 +21,7 @@ interface ArchiveReading {
 export function useArchiveReading(): ArchiveReading {
   const [state, dispatch] = useReducer(reduceImport, initialState)
   const reading = useRef<Reading>(null)
+  useEffect(() => preloadLater(preloadReader), [])
   useEffect(() => () => reading.current?.stop(), [])
 
   const read = useCallback((files: File[]) => {

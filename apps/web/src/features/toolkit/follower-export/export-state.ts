@@ -1,5 +1,5 @@
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
-import type { Refusal } from '#/features/archive/reading/read-outcome.ts'
+import type { ReadingFailure, Refusal } from '#/features/archive/reading/read-outcome.ts'
 import { latestPair, type ReadExport, type ReadExports } from './people/archive-shown.ts'
 import type { Pair } from './people/people-index.ts'
 
@@ -21,8 +21,8 @@ export type ExportEvent =
   | { type: 'progress'; progress: ArchiveProgress }
   | { type: 'read'; found: ReadExports }
   | { type: 'stopped' }
-  /** The worker crashed, and everything that was read is lost. */
-  | { type: 'failed'; fileNames: string[] }
+  /** The worker crashed or wasn't loaded, and everything that was read is lost. */
+  | { type: 'failed'; fileNames: string[]; failure: ReadingFailure }
   | { type: 'pair'; pair: Pair }
   | { type: 'restart' }
 
@@ -47,7 +47,7 @@ export function reduceExport(state: ExportState, event: ExportEvent): ExportStat
     case 'failed':
       return {
         step: 'choose',
-        refused: [{ kind: 'failure', fileNames: event.fileNames, failure: 'unexpected', path: null }],
+        refused: [{ kind: 'failure', fileNames: event.fileNames, failure: event.failure, path: null }],
       }
     case 'pair':
       return state.step === 'open' ? { ...state, pair: event.pair } : state

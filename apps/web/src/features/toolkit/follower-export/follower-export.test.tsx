@@ -126,3 +126,21 @@ test("a file that isn't an export is refused, and another can be chosen", async 
   expect(await screen.findByText(/letter\.zip doesn’t work/)).toBeTruthy()
   expect(screen.getByLabelText('Choose exports')).toBeTruthy()
 })
+
+test("without a connection to load the worker with, the page says so, and the next attempt isn't affected", async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('Worker', function Worker() {
+    const worker = new End()
+    queueMicrotask(() => worker.dispatchEvent(new Event('error')))
+    return worker
+  })
+  const files = [archive('2026-02-01', [['amy.reed', '2023-02-01']])]
+  await open(files)
+  expect(await screen.findByText(/^You’re offline/)).toBeDefined()
+  offline.mockRestore()
+  vi.stubGlobal('Worker', function Worker() {
+    return peopleWorker()
+  })
+  fireEvent.change(screen.getByLabelText('Choose exports'), { target: { files } })
+  expect(await tab(/^Followers\s*1$/)).toBeTruthy()
+})

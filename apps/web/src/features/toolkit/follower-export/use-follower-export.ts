@@ -1,6 +1,8 @@
 import type { ArchiveProgress } from '@tidewatch/instagram/archive/verdict/inventory'
 import { proxy } from 'comlink'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { preloadLater } from '#/features/archive/reading/preloadable-worker.ts'
+import type { ReadingFailure } from '#/features/archive/reading/read-outcome.ts'
 import { type ExportEvent, type ExportState, initialExport, reduceExport } from './export-state.ts'
 import type { RunningPeopleService } from './people/start-people-service.ts'
 
@@ -16,6 +18,8 @@ interface FollowerExport {
   restart: () => void
 }
 
+const loadPeopleService = () => import('./people/start-people-service.ts')
+
 /** Opens local exports for the lists. They live in this page's worker and end with it. */
 export function useFollowerExport(): FollowerExport {
   const [state, dispatch] = useReducer(reduceExport, initialExport)
@@ -29,6 +33,17 @@ export function useFollowerExport(): FollowerExport {
     running.current = null
   }, [])
   useEffect(() => close, [close])
+  useEffect(
+    () =>
+      preloadLater(() => {
+        // What fails now fails visibly once files are chosen.
+        loadPeopleService().then(
+          ({ preloadPeopleService }) => preloadPeopleService(),
+          () => undefined,
+        )
+      }),
+    [],
+  )
 
   const read = useCallback(async (files: File[]) => {
     generation.current += 1
@@ -36,8 +51,11 @@ export function useFollowerExport(): FollowerExport {
     const isCurrent = () => currentGeneration === generation.current
     const fileNames = files.map(({ name }) => name)
     dispatch({ type: 'start', fileNames })
+    // Until the module that starts the worker is loaded.
+    let failureOf = (_error: unknown): ReadingFailure => (navigator.onLine ? 'unexpected' : 'offline')
     try {
-      const { startPeopleService } = await import('./people/start-people-service.ts')
+      const { startPeopleService, WorkerCrash } = await loadPeopleService()
+      failureOf = (error) => (error instanceof WorkerCrash ? error.failure : 'unexpected')
       if (!isCurrent()) return
       running.current ??= startPeopleService()
       setService(running.current)
@@ -46,11 +64,11 @@ export function useFollowerExport(): FollowerExport {
       })
       const found = await running.current.ask((worker) => worker.read(files, onProgress))
       if (isCurrent()) dispatch({ type: 'read', found })
-    } catch {
+    } catch (error) {
       if (!isCurrent()) return
       running.current?.stop()
       running.current = null
-      dispatch({ type: 'failed', fileNames })
+      dispatch({ type: 'failed', fileNames, failure: failureOf(error) })
     }
   }, [])
 

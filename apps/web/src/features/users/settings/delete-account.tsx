@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { subscriptionQuery } from '@tidewatch/api-client/shop/subscriptions'
 import { useAccountDeletion } from '@tidewatch/auth/account/use-account-deletion'
-import { useTrack } from '@tidewatch/auth/auth-provider'
+import { useApi, useTrack } from '@tidewatch/auth/auth-provider'
 import type { User } from '@tidewatch/contract/users/users'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
@@ -8,6 +10,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
+import { useItemName } from '#/features/shop/items/use-item-name.ts'
 
 const erased = ['monitors', 'archives', 'reports', 'sessions'] as const
 
@@ -18,6 +21,9 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
   const deleteAccount = useAccountDeletion()
   const track = useTrack()
   const errorText = useErrorText()
+  const itemName = useItemName()
+  // The plan's section above has loaded it.
+  const subscription = useQuery(subscriptionQuery(useApi(), 'upgrade')).data?.subscription
   const [typed, setTyped] = useState('')
   const isEmailMatch = typed.trim().toLowerCase() === email.toLowerCase()
 
@@ -45,6 +51,7 @@ export function DeleteAccount({ user: { email } }: { user: User }) {
             <li key={part}>{t(`erased.${part}`)}</li>
           ))}
         </ul>
+        {subscription ? <p className="mt-3 text-sm">{t('plan', { item: itemName(subscription.itemId) })}</p> : null}
         <p className="mt-3 text-sm text-soft">{t('kept')}</p>
         <p className="mt-2 text-sm text-soft">{t('public')}</p>
         <TextField

@@ -19,12 +19,23 @@ test("a zone can be found by its name in the viewer's language", () => {
   expect(tokyo?.keywords).toContain('Japanische Normalzeit')
 })
 
+test.each([
+  ['de', 'Africa/Cairo', 'Ägypten'],
+  ['de', 'Europe/Vienna', 'Österreich'],
+  ['ja', 'Europe/Vienna', 'オーストリア'],
+  ['ja', 'Asia/Tokyo', '日本'],
+  ['it', 'America/Sao_Paulo', 'San Paolo'],
+])('in %s, %s can be found as %s', (locale, zone, search) => {
+  const [, all] = timeZoneGroups({ current: 'UTC', browser: 'UTC' }, { ...words, locale })
+  expect(all?.options.find(({ value }) => value === zone)?.keywords?.join(' ')).toContain(search)
+})
+
 test("a zone that this browser doesn't know stays selectable", () => {
   const [, all] = timeZoneGroups({ current: 'Mars/Olympus_Mons', browser: 'UTC' }, words)
   expect(all?.options).toContainEqual({
     value: 'Mars/Olympus_Mons',
     label: 'Mars / Olympus Mons',
-    keywords: ['', ''],
+    keywords: [],
   })
 })
 

@@ -14,7 +14,7 @@ interface ZoneLabels {
 
 /**
  * Every time zone that the browser knows, its own first, and `current` even if the browser doesn't know it. Each can
- * also be found by its name in the viewer's language, such as `Japan Standard Time`.
+ * also be found by its names and its country in the viewer's language, such as `Japan Standard Time`.
  */
 export function timeZoneGroups(
   { current, browser }: { current: string; browser: string },
@@ -24,16 +24,20 @@ export function timeZoneGroups(
     (zone) => zone !== browser,
   )
   const now = new Date()
-  const option = (zone: string) => optionOf(zone, locale, now)
+  const countries = countriesByZone(locale)
+  const option = (zone: string) => optionOf(zone, locale, now, countries.get(zone) ?? [])
   return [
     { key: 'here', heading: here, options: [option(browser)] },
     { key: 'all', heading: all, options: others.sort().map(option) },
   ]
 }
 
-function optionOf(zone: string, locale: string, now: Date): SearchOption {
+/** `long`: Japan Standard Time. `shortGeneric`: for many zones, their country's or city's time, such as São Paulo Time. */
+const searchedNames = ['long', 'shortGeneric'] as const
+
+function optionOf(zone: string, locale: string, now: Date, countries: readonly string[]): SearchOption {
   const label = readableZone(zone)
-  const named = (style: 'shortOffset' | 'long') => {
+  const named = (style: 'shortOffset' | (typeof searchedNames)[number]) => {
     try {
       const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style }).formatToParts(now)
       return parts.find(({ type }) => type === 'timeZoneName')?.value
@@ -43,5 +47,21 @@ function optionOf(zone: string, locale: string, now: Date): SearchOption {
     }
   }
   const offset = named('shortOffset')
-  return { value: zone, label, keywords: [named('long') ?? '', offset ?? ''], ...(offset ? { note: offset } : {}) }
+  const keywords = [...searchedNames.map(named), offset, ...countries].filter((name) => name !== undefined)
+  return { value: zone, label, keywords, ...(offset ? { note: offset } : {}) }
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The countries in each zone, in the viewer's language. Empty in browsers that don't know the zones of a country. */
+function countriesByZone(locale: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  for (const region of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = names.of(region)
+    if (name === undefined) continue
+    const country: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', { region })
+    for (const zone of country.getTimeZones?.() ?? []) found.set(zone, [...(found.get(zone) ?? []), name])
+  }
+  return found
 }

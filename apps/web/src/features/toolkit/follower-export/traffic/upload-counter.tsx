@@ -1,7 +1,7 @@
+import { useBytes } from '@tidewatch/i18n/formatting/use-bytes'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { useBytes } from '#/features/archive/reading/use-bytes.ts'
 import type { RequestWatch, Traffic } from './watch-requests.ts'
 
 const nothing: Traffic = { requests: 0, sentBytes: 0 }
