@@ -41,6 +41,7 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
       </head>
       <body className="flex min-h-dvh flex-col pb-(--tab-bar)">
         <SkipLink label={shell.skipToContent} />
+        {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
         <SiteProviders
           config={config}
           site={site}
@@ -53,9 +54,8 @@ export async function SiteDocument({ env, site, locale, frame, children }: SiteD
             progress: shell.progress,
             help: help.button,
           }}
+          header={<SiteHeader site={site} locale={locale} frame={frame?.bar} />}
         >
-          {config.environment === 'test' ? <TestRibbon locale={locale} /> : null}
-          <SiteHeader site={site} locale={locale} frame={frame?.bar} />
           {/* Keeps the footer below the first screen: it would jump up and back while a page loads its data. */}
           <main
             id="main"

@@ -22,6 +22,7 @@ interface SiteProvidersProps {
   site: Site
   locale: Locale
   labels: Record<'notifications' | 'close' | 'network' | 'overlay' | 'progress' | 'help', string>
+  header: ReactNode
   children: ReactNode
 }
 
@@ -29,12 +30,15 @@ interface SiteProvidersProps {
  * Providers and effects that every page needs. One component, because each page's data names every client component it
  * uses.
  */
-export function SiteProviders({ config, site, locale, labels, children }: SiteProvidersProps) {
+export function SiteProviders({ config, site, locale, labels, header, children }: SiteProvidersProps) {
   return (
     <PageLocaleProvider locale={locale}>
       <ConfigProvider config={config}>
         <AuthProvider config={config} overlayLabel={labels.overlay}>
           <RouteProgress label={labels.progress} />
+          {header}
+          {/* Before the content, which has the focus after an action removed its own button. */}
+          <LateToaster labels={labels} />
           {children}
           <HelpCorner site={site} label={labels.help} />
           <HeaderEvents site={site} />
@@ -46,7 +50,6 @@ export function SiteProviders({ config, site, locale, labels, children }: SitePr
           {config.environment === 'production' ? null : <LateDevelopmentTools />}
         </AuthProvider>
       </ConfigProvider>
-      <LateToaster labels={labels} />
     </PageLocaleProvider>
   )
 }

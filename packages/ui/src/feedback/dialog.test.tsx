@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ConfirmDialog } from '#/feedback/confirm-dialog.tsx'
 import { Dialog } from '#/feedback/dialog.tsx'
 import { Menu, MenuItem } from '#/feedback/menu.tsx'
+import { Segmented } from '#/forms/segmented.tsx'
 import { Button } from '#/primitives/button.tsx'
 
 afterEach(cleanup)
@@ -51,6 +52,21 @@ test('focus returns to what opened a dialog without a trigger', async () => {
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   await user.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }))
+})
+
+test('focus starts on the checked radio button rather than the first', async () => {
+  render(
+    <Dialog trigger={<Button>Share</Button>} title="Share" closeLabel="Close">
+      <Segmented
+        label="Days"
+        value="7"
+        options={['1', '7'].map((value) => ({ value, label: value }))}
+        onChange={() => undefined}
+      />
+    </Dialog>,
+  )
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByRole('button', { name: 'Share' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '7' }))
 })
 
 /** A list entry whose menu or button opens a question; the answer deletes the entry. */

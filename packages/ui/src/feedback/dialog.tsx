@@ -30,6 +30,17 @@ function findOpener(): Element | null {
   return menuButton ? document.getElementById(menuButton) : focused
 }
 
+/** Where the focus starts, if not where Radix would put it. */
+function findStart(content: Element): HTMLElement | null {
+  // Radix skips links, so the focus would start after a menu of them.
+  const link = content.querySelector<HTMLElement>('nav a')
+  if (link) return link
+  // It takes the first radio button of a group even if another is checked, which the space key would then change.
+  const first = content.querySelector<HTMLInputElement>('button, input, select, textarea')
+  if (first?.type !== 'radio') return null
+  return content.querySelector(`input[name="${CSS.escape(first.name)}"]:checked`)
+}
+
 function restoreFocus(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   // It was deleted in the dialog, or with the page that the dialog led away from.
@@ -56,12 +67,10 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = findOpener()
-            // Radix skips links, so focus would start after a menu of them.
-            const link =
-              event.currentTarget instanceof Element && event.currentTarget.querySelector<HTMLElement>('nav a')
-            if (!link) return
+            const start = event.currentTarget instanceof Element && findStart(event.currentTarget)
+            if (!start) return
             event.preventDefault()
-            link.focus()
+            start.focus()
           }}
           onCloseAutoFocus={(event) => {
             // Radix restores focus only to its trigger; a dialog opened from elsewhere would lose it.

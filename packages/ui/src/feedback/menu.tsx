@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { overlayClasses } from '#/feedback/overlay-classes.tsx'
+import { focusMain } from '#/layout/keep-focus.tsx'
 import { cn } from '#/primitives/cn.tsx'
 
 type MenuProps = {
@@ -15,15 +16,22 @@ type MenuProps = {
 
 /** A menu of actions behind a button. Children: `MenuItem`, `MenuRadio`, `MenuLabel`, `MenuSeparator`. */
 export function Menu({ trigger, children, align = 'end', label, defaultOpen }: MenuProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger ref={triggerRef} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
+          onCloseAutoFocus={() => {
+            // An item removed the button, with what it belongs to, before it could get the focus back.
+            if (!triggerRef.current && document.activeElement === document.body) focusMain()
+          }}
           className={cn(
             overlayClasses,
             'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1',

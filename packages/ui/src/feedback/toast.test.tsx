@@ -21,3 +21,19 @@ test("a toast's action runs once, however often it's pressed while it fades", as
   act(() => void vi.runOnlyPendingTimers())
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
+
+test("the focus of a pressed action moves to the main content, before it's lost with the toast", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(
+    <>
+      <Toaster label="Notifications" closeLabel="Close" />
+      <main id="main" tabIndex={-1} />
+    </>,
+  )
+  act(() => void notify.success({ title: 'Deleted', action: { label: 'Undo', onClick: () => undefined } }))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  act(() => button.focus())
+  fireEvent.click(button)
+  act(() => void vi.runOnlyPendingTimers())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

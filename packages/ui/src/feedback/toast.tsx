@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { focusMain } from '#/layout/keep-focus.tsx'
 
 type ToasterProps = {
   /** Name of the region for screen readers. */
@@ -8,7 +9,7 @@ type ToasterProps = {
   closeLabel: string
 }
 
-/** Place once in the layout; `notify` shows its messages here. */
+/** Place once in the layout, before the content: Shift+Tab from its start leads here. `notify` shows its messages here. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   return (
     <Sonner
@@ -62,6 +63,8 @@ function onlyOnce({ label, onClick }: NonNullable<Message['action']>) {
     onClick: () => {
       if (!isDone) onClick()
       isDone = true
+      // The button goes with its toast.
+      if (document.activeElement?.closest('[data-sonner-toast]')) focusMain()
     },
   }
 }

@@ -55,3 +55,20 @@ test('words sort from A, with numbers inside them by value', async () => {
   await user.click(screen.getByRole('button', { name: 'Name' }))
   expect(order()).toEqual(['a9', 'a10', 'b'])
 })
+
+test('the focus of a row that goes moves to the main content', () => {
+  const table = (names: string[]) => (
+    <main id="main" tabIndex={-1}>
+      <DataTable
+        caption="Accounts"
+        rows={names}
+        rowKey={(name) => name}
+        columns={[{ key: 'name', header: 'Name', cell: (name) => <button type="button">{name}</button> }]}
+      />
+    </main>
+  )
+  const { rerender } = render(table(['a', 'b']))
+  screen.getByRole('button', { name: 'a' }).focus()
+  rerender(table(['b']))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
+import { keepFocus } from '#/layout/keep-focus.tsx'
 import { type Sort, type SortValue, sortRows } from '#/layout/sort-rows.ts'
 import { Table, Td, Th } from '#/layout/table.tsx'
 
@@ -67,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (box) box.scrollTop = 0
   }
   const renderRow: RenderRow<Row> = (row, attributes) => (
-    <tr key={rowKey(row)} {...attributes} className="transition-colors hover:bg-ink/3">
+    <tr key={rowKey(row)} ref={keepFocus} {...attributes} className="transition-colors hover:bg-ink/3">
       {columns.map((column) => (
         <Td key={column.key} numeric={column.numeric} className={column.className}>
           {column.cell(row)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepFocus } from '#/layout/keep-focus.tsx'
 import { Button } from '#/primitives/button.tsx'
 
 type LoadMoreProps = {
@@ -14,9 +15,10 @@ type LoadMoreProps = {
 /** The end of a list with more to load. */
 export function LoadMore({ label, status, loading, done, onClick }: LoadMoreProps) {
   return (
-    <div className="flex flex-wrap items-center gap-4 pt-4">
+    // Gets the focus of the button that goes with the last page, so that the next Tab goes on from here.
+    <div ref={keepFocus} tabIndex={-1} className="flex flex-wrap items-center gap-4 pt-4 outline-none">
       {done ? null : (
-        <Button onClick={onClick} loading={loading}>
+        <Button ref={keepFocus} onClick={onClick} loading={loading}>
           {label}
         </Button>
       )}

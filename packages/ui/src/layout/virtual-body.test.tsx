@@ -62,3 +62,28 @@ test('the focused row stays rendered when sorting moves it out of view', async (
   expect(kept?.getAttribute('aria-rowindex')).toBe('501')
   expect(shown().length).toBeLessThan(60)
 })
+
+test('the focus of a row that goes moves to the main content', () => {
+  const table = (names: string[]) => (
+    <main id="main" tabIndex={-1}>
+      <DataTable
+        caption="Accounts"
+        rows={names}
+        rowKey={(name) => name}
+        columns={[{ key: 'name', header: 'Name', cell: (name) => <a href="#name">{name}</a> }]}
+        renderBody={(rows, renderRow) => (
+          <VirtualBody
+            count={rows.length}
+            rowKey={(index) => rows[index] ?? index}
+            renderRow={(index, props) => renderRow(rows[index] ?? '', props)}
+            estimateSize={40}
+          />
+        )}
+      />
+    </main>
+  )
+  const { rerender } = render(table(['a', 'b']))
+  screen.getByRole('link', { name: 'a' }).focus()
+  rerender(table(['b']))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

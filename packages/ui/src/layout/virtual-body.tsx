@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
+import { keepFocus } from '#/layout/keep-focus.tsx'
 
 /** Props for a table row, besides its cells. */
 type VirtualRowProps = {
@@ -39,6 +40,13 @@ export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualB
     // Used before the box is measured, and where there's no layout at all.
     initialRect: { width: 0, height: 20 * estimateSize },
   })
+  const watchRow = useCallback(
+    (row: HTMLTableRowElement | null) => {
+      virtualizer.measureElement(row)
+      return keepFocus(row)
+    },
+    [virtualizer],
+  )
   const rows = virtualizer.getVirtualItems()
   return (
     <tbody ref={body}>
@@ -46,7 +54,7 @@ export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualB
         <Fragment key={key}>
           <Gap pixels={start - (rows[place - 1]?.end ?? 0)} />
           {renderRow(index, {
-            ref: virtualizer.measureElement,
+            ref: watchRow,
             'data-index': index,
             // The header is the first row.
             'aria-rowindex': index + 2,

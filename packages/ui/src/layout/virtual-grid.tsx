@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
+import { keepFocus } from '#/layout/keep-focus.tsx'
 
 type VirtualGridProps<Item> = {
   /** Names the list for screen readers. */
@@ -46,6 +47,13 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     overscan: 3,
     scrollMargin: top,
   })
+  const watchCard = useCallback(
+    (card: HTMLLIElement | null) => {
+      virtualizer.measureElement(card)
+      return keepFocus(card)
+    },
+    [virtualizer],
+  )
   return (
     <ul
       ref={watch}
@@ -60,7 +68,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         return (
           <li
             key={key}
-            ref={virtualizer.measureElement}
+            ref={watchCard}
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}

@@ -36,7 +36,7 @@ export function EditorBar({ article, zone, isDirty, isPending, isStored, onSave,
       ? t('bar.saved', { moment: dates.moment(savedAt) })
       : null
   return (
-    <div className="sticky top-16 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-y bg-paper/95 px-5 py-2 backdrop-blur-sm">
+    <div className="sticky top-[calc(4rem+var(--offline-strip,0px))] z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-y bg-paper/95 px-5 py-2 backdrop-blur-sm">
       <ArticleStatus status={status} />
       {status === 'scheduled' ? <p className="text-sm">{dates.moment(publishedAt)}</p> : null}
       <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-soft">

@@ -1,34 +1,48 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The topmost section visible below the sticky rows. Set `isComplete` once all sections are mounted, because those that
- * load later aren't observed.
- */
-export function useCurrentSection<Section extends string>(
-  sections: readonly Section[],
-  isComplete = true,
-): Section | null {
+interface Part<Section> {
+  section: Section
+  part: Element | null | undefined
+}
+
+/** A page's last sections never reach the top: the one whose link was clicked, or the last. */
+function atEnd<Section extends string>(parts: readonly Part<Section>[]): Part<Section> | undefined {
+  const clicked = parts.find(({ section }) => `#${section}` === window.location.hash)
+  if (clicked?.part && clicked.part.getBoundingClientRect().top >= 0) return clicked
+  return parts.findLast(({ part }) => part)
+}
+
+/** The topmost section visible below the sticky rows. Sections that load later aren't observed. */
+export function useCurrentSection<Section extends string>(sections: readonly Section[]): Section | null {
   const [current, setCurrent] = useState<Section | null>(null)
   useEffect(() => {
-    if (!isComplete) return
     // The id may be on the heading, but the whole section has to be observed.
     const parts = sections.map((section) => ({ section, part: document.getElementById(section)?.closest('section') }))
     const inView = new Set<Element>()
+    const update = () => {
+      const { scrollY, innerHeight } = window
+      const isEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      const found = isEnd ? atEnd(parts) : parts.find(({ part }) => part && inView.has(part))
+      setCurrent(found?.section ?? null)
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) inView.add(target)
           else inView.delete(target)
         }
-        const shown = parts.filter(({ part }) => part && inView.has(part))
-        // A page's last section never reaches the top.
-        const isEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
-        setCurrent(shown.at(isEnd ? -1 : 0)?.section ?? null)
+        update()
       },
       { rootMargin: '-128px 0px -55% 0px' },
     )
     for (const { part } of parts) if (part) observer.observe(part)
-    return () => observer.disconnect()
-  }, [sections, isComplete])
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('hashchange', update)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('hashchange', update)
+    }
+  }, [sections])
   return current
 }

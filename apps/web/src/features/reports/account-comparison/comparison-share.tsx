@@ -26,7 +26,7 @@ function ComparisonSharing(request: ComparisonRequest) {
   const { data, error, refetch } = useQuery(comparisonShareListQuery(client))
   return (
     <>
-      <ShareForm kind="comparison" path="/shared/comparison" create={create} />
+      <ShareForm kind="comparison" path="/shared/comparison" create={create} links={data?.shares} />
       <ShareLinks kind="comparison" links={data?.shares} error={error} onRetry={refetch} revoke={revoke} />
     </>
   )

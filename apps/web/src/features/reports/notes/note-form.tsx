@@ -8,7 +8,7 @@ import { Form } from '@tidewatch/ui/forms/form'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useNow, useTimeZone, useTranslations } from 'next-intl'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 interface NoteFormProps {
   monitorId: string
@@ -24,12 +24,16 @@ export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
   const { mutate, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))
   const [draft, setDraft] = useState(note)
   const [tried, setTried] = useState(false)
+  const text = useRef<HTMLInputElement>(null)
+  // The button that opened the form is gone, and the day is filled in.
+  useEffect(() => text.current?.focus(), [])
   const tomorrow = addDays(dayOf(useNow(), useTimeZone() ?? 'UTC'), 1)
   const isEmpty = draft.text.trim() === '' || draft.day === ''
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isEmpty) mutate(draft, { onSuccess: onDone })
+    if (isEmpty) text.current?.focus()
+    else mutate(draft, { onSuccess: onDone })
   }
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-3 sm:flex-row sm:items-end">
@@ -41,6 +45,7 @@ export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
         onChange={(event) => setDraft({ ...draft, day: event.target.value })}
       />
       <TextField
+        ref={text}
         label={t('text')}
         className="flex-1"
         maxLength={280}

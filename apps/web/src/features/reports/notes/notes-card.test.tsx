@@ -74,3 +74,25 @@ test('deleting a note leaves the focus in the content', async () => {
   await expect.poll(() => button.isConnected).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
+
+test('the focus goes to the field of a new note, and back to the button once the note is saved', async () => {
+  list.mockResolvedValue({ notes: [] })
+  write.mockResolvedValue(null)
+  await renderCard()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
+  const field = screen.getByRole('textbox', { name: 'Note' })
+  expect(document.activeElement).toBe(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('New pictures{Enter}')
+  await vi.waitFor(() => expect(field.isConnected).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a note' }))
+})
+
+test("closing a note's form moves the focus back to its button", async () => {
+  list.mockResolvedValue({ notes: [{ id: '1', day: '2026-11-20', text: 'New pictures' }] })
+  await renderCard()
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit the note/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit the note/ }))
+})

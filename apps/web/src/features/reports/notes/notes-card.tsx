@@ -9,7 +9,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { NoteForm } from './note-form.tsx'
@@ -25,7 +25,17 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
   const { data, error, refetch } = useQuery(notesQuery(useApi(), monitorId, period))
   // The note being edited: an id, or `new`.
   const [editedNoteId, setWriting] = useState<string | null>(null)
-  const stopEditing = () => setWriting(null)
+  // The same, once its form closes, until its button has the focus again.
+  const closedNoteId = useRef<string | null>(null)
+  const stopEditing = () => {
+    closedNoteId.current = editedNoteId
+    setWriting(null)
+  }
+  const refocus = (id: string) => (button: HTMLButtonElement | null) => {
+    if (!button || closedNoteId.current !== id) return
+    closedNoteId.current = null
+    button.focus()
+  }
   if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   const notes = data?.notes ?? []
   return (
@@ -44,7 +54,12 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
               {editedNoteId === note.id ? (
                 <NoteForm monitorId={monitorId} note={note} onDone={stopEditing} />
               ) : (
-                <NoteRow monitorId={monitorId} note={note} onEdit={() => setWriting(note.id)} />
+                <NoteRow
+                  monitorId={monitorId}
+                  note={note}
+                  editRef={refocus(note.id)}
+                  onEdit={() => setWriting(note.id)}
+                />
               )}
             </li>
           ))}
@@ -54,6 +69,7 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
         <NoteForm monitorId={monitorId} note={{ day: period.to, text: '' }} onDone={stopEditing} />
       ) : (
         <Button
+          ref={refocus('new')}
           size="sm"
           className="self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
@@ -66,7 +82,14 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
   )
 }
 
-function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNote; onEdit: () => void }) {
+interface NoteRowProps {
+  monitorId: string
+  note: ChartNote
+  editRef: Ref<HTMLButtonElement>
+  onEdit: () => void
+}
+
+function NoteRow({ monitorId, note, editRef, onEdit }: NoteRowProps) {
   const t = useTranslations('notes')
   const common = useTranslations('common')
   const api = useApi()
@@ -91,7 +114,13 @@ function NoteRow({ monitorId, note, onEdit }: { monitorId: string; note: ChartNo
     <div className="flex items-start gap-3">
       <p className="tabular w-28 shrink-0 pt-1 text-sm text-soft">{day}</p>
       <p className="min-w-0 flex-1 whitespace-pre-line break-words pt-1">{note.text}</p>
-      <IconButton size="sm" label={t('edit', { day })} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+      <IconButton
+        ref={editRef}
+        size="sm"
+        label={t('edit', { day })}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={onEdit}
+      />
       <IconButton
         size="sm"
         label={t('delete', { day })}

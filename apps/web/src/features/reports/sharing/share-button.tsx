@@ -21,7 +21,7 @@ function ReportSharing({ reportId }: { reportId: string }) {
   const { data, error, refetch } = useQuery(shareListQuery(client, reportId))
   return (
     <>
-      <ShareForm kind="report" path="/shared" create={create} />
+      <ShareForm kind="report" path="/shared" create={create} links={data?.shares} />
       <ShareLinks kind="report" links={data?.shares} error={error} onRetry={refetch} revoke={revoke} />
     </>
   )

@@ -11,7 +11,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import type { SharedKind } from './share-dialog.tsx'
 
@@ -23,10 +23,12 @@ interface ShareFormProps {
   /** Path of the page that the link opens. */
   path: string
   create: UseMutationResult<Share & { token: string }, Error, ShareInput>
+  /** All links, once loaded: the new one is no longer offered after it's revoked. */
+  links: readonly Share[] | undefined
 }
 
 /** Creates a link with an expiry and a name. The link is shown only once, here. */
-export function ShareForm({ kind, path, create }: ShareFormProps) {
+export function ShareForm({ kind, path, create, links }: ShareFormProps) {
   const t = useTranslations('sharing')
   const track = useTrack()
   const errorText = useErrorText()
@@ -34,13 +36,15 @@ export function ShareForm({ kind, path, create }: ShareFormProps) {
   const [days, setDays] = useState<ShareDays>(defaultDays)
   const [sharedBy, setSharedBy] = useState('')
   const [isNameMissing, setNameMissing] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const isRevoked = links?.some(({ id, revokedAt }) => id === data?.id && revokedAt !== null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const name = sharedBy.trim()
     setNameMissing(name === '')
-    if (name === '') return
-    mutate({ days, sharedBy: name }, { onSuccess: () => track('report', { action: 'share', source: null }) })
+    if (name === '') nameField.current?.focus()
+    else mutate({ days, sharedBy: name }, { onSuccess: () => track('report', { action: 'share', source: null }) })
   }
 
   return (
@@ -57,6 +61,8 @@ export function ShareForm({ kind, path, create }: ShareFormProps) {
         />
       </div>
       <TextField
+        ref={nameField}
+        required
         className="w-full"
         label={t('name.label')}
         error={isNameMissing ? t('name.missing') : undefined}
@@ -69,7 +75,7 @@ export function ShareForm({ kind, path, create }: ShareFormProps) {
         {t('create')}
       </Button>
       {error ? <Notice tone="coral" live title={t('createFailed')} children={errorText(error)} /> : null}
-      {data ? <NewLink key={data.id} kind={kind} path={path} {...data} /> : null}
+      {data && !isRevoked ? <NewLink key={data.id} kind={kind} path={path} {...data} /> : null}
     </Form>
   )
 }

@@ -31,7 +31,15 @@ function Page() {
   const { coupon } = useCart()
   const { couponError, isChecking } = usePriced([], coupon)
   return (
-    <CouponField coupon={coupon} onChange={setCoupon} error={couponError} isChecking={isChecking} hasDiscount={false} />
+    <main id="main" tabIndex={-1}>
+      <CouponField
+        coupon={coupon}
+        onChange={setCoupon}
+        error={couponError}
+        isChecking={isChecking}
+        hasDiscount={false}
+      />
+    </main>
   )
 }
 async function open() {
@@ -77,6 +85,15 @@ test('without a code, the field receives focus and says what is missing', async 
   await apply()
   expect(document.activeElement).toBe(field())
   expect(screen.getByText('Enter a coupon code.')).toBeDefined()
+})
+
+test('the focus stays in the content when a code is applied, and goes to the field when it is removed', async () => {
+  await open()
+  await userEvent.type(field(), 'tide{Enter}')
+  const remove = await screen.findByRole('button', { name: 'Remove coupon' })
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await userEvent.click(remove)
+  expect(document.activeElement).toBe(field())
 })
 
 test('a double click adds one to the cart, and a separate click another', async () => {

@@ -4,9 +4,11 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { Form } from '@tidewatch/ui/forms/form'
 import { TextField } from '@tidewatch/ui/forms/text-field'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 interface CouponFieldProps {
   /** The entered code; `null` if none. */
@@ -40,6 +42,10 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
     check.reset()
     if (coupon !== null) onChange(null)
   }
+  function drop() {
+    flushSync(() => type(''))
+    field.current?.focus()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     const code = typed.trim().toUpperCase()
@@ -51,7 +57,7 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">{t(hasDiscount ? 'applied' : 'noEffect', { code: coupon })}</p>
-        <Button size="sm" onClick={() => type('')}>
+        <Button size="sm" onClick={drop}>
           {t('drop')}
         </Button>
       </div>
@@ -59,22 +65,25 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
   }
   const refusal = check.error ?? error
   return (
-    <Form onSubmit={submit} noValidate className="flex items-start gap-2">
-      <TextField
-        className="min-w-0 flex-1"
-        label={t('coupon')}
-        value={typed}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        ref={field}
-        error={isMissing ? t('couponMissing') : refusal ? errorText(refusal) : undefined}
-        onChange={({ target }) => type(target.value)}
-      />
-      <Button type="submit" className="mt-7 h-11" loading={isChecking || check.isPending}>
-        {t('apply')}
-      </Button>
-    </Form>
+    // With a key, so that it goes when a code is applied: the focus moves only then.
+    <div key="form" ref={keepFocus}>
+      <Form onSubmit={submit} noValidate className="flex items-start gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label={t('coupon')}
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          ref={field}
+          error={isMissing ? t('couponMissing') : refusal ? errorText(refusal) : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+        <Button type="submit" className="mt-7 h-11" loading={isChecking || check.isPending}>
+          {t('apply')}
+        </Button>
+      </Form>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
 import { Link } from '@tidewatch/i18n/navigation'
 import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { Archive, ArchiveRestore, ChartSpline, Pause, Play, Tag, Trash2, X } from 'lucide-react'
@@ -38,6 +39,7 @@ export function BulkBar({ chosen, known, onDone }: BulkBarProps) {
   const button = { size: 'sm', disabled: busy } as const
   return (
     <div
+      ref={keepFocus}
       role="toolbar"
       aria-label={t('label')}
       className="sticky bottom-[calc(0.75rem+var(--tab-bar))] z-20 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-raised px-3 py-2.5 shadow-overlay"

@@ -1,4 +1,5 @@
 import type { DashboardMonitor } from '@tidewatch/contract/users/dashboard'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { VirtualGrid } from '@tidewatch/ui/layout/virtual-grid'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { shortcutOf } from '#/features/insights/page/shortcut-keys.ts'
@@ -41,7 +42,7 @@ export function CardList({ label, monitors, renderCard, ...actions }: CardListPr
   return (
     <MonitorGrid label={label} onKeyDown={onKeyDown}>
       {monitors.map((monitor) => (
-        <li key={monitor.id} className="grid min-w-0 grid-cols-1">
+        <li key={monitor.id} ref={keepFocus} className="grid min-w-0 grid-cols-1">
           {renderCard(monitor)}
         </li>
       ))}

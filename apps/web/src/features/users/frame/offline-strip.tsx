@@ -35,13 +35,32 @@ function Strip() {
   const at = new Date(useLoadedAt())
   const isToday = dates.dayOf(at) === dates.dayOf(now)
   return (
-    <p className="sticky top-16 z-20 order-first hidden border-hairline border-b bg-sunken text-sm in-data-app:block print:hidden!">
+    <p
+      ref={makeRoom}
+      className="sticky top-16 z-20 order-first hidden border-hairline border-b bg-sunken text-sm in-data-app:block print:hidden!"
+    >
       <span className="mx-auto flex max-w-content items-center gap-2 px-5 py-2">
         <WifiOff aria-hidden="true" className="size-4 shrink-0 text-soft" />
         {t('offline', { time: isToday ? dates.time(at) : dates.shortMoment(at) })}
       </span>
     </p>
   )
+}
+
+/** Moves what sticks below the header, and where anchors scroll to, below the strip. */
+function makeRoom(strip: HTMLElement | null) {
+  if (!strip) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--offline-strip', `${strip.offsetHeight}px`)
+    style.scrollPaddingTop = `${strip.offsetHeight}px`
+  })
+  observer.observe(strip)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--offline-strip')
+    style.removeProperty('scroll-padding-top')
+  }
 }
 
 /** When the oldest data on the screen was loaded; if the screen requests none, when its document was. */

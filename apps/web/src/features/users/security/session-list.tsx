@@ -46,7 +46,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
         ))}
       </ul>
       {isWhole || sessions.length <= shownAtFirst ? null : (
-        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+        <Button ref={keepFocus} size="sm" variant="quiet" onClick={() => setWhole(true)}>
           {common('showMore')}
         </Button>
       )}

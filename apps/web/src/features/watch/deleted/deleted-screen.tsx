@@ -8,6 +8,7 @@ import { RequireSession } from '@tidewatch/auth/session/require-session'
 import type { Deleted } from '@tidewatch/contract/watch/deleted'
 import { Link } from '@tidewatch/i18n/navigation'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
@@ -102,7 +103,7 @@ function Row({ name, note, until, children }: { name: string; note: string; unti
   const t = useTranslations('deleted')
   const dates = useDates()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <li ref={keepFocus} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="truncate font-medium">{name}</p>
         <p className="text-sm text-soft">

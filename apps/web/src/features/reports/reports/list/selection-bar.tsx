@@ -1,5 +1,6 @@
 import { maxReportsInZip } from '@tidewatch/contract/reports/exports'
 import type { ReportSummary } from '@tidewatch/contract/reports/reports'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -22,6 +23,7 @@ export function SelectionBar({ chosen, isFull, onClear, children }: SelectionBar
   const locked = chosen.length - ids.length
   return (
     <section
+      ref={keepFocus}
       aria-label={t('bar')}
       className="sticky bottom-[calc(0.75rem+var(--tab-bar))] z-20 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-hairline bg-raised px-4 py-3 shadow-overlay"
     >

@@ -2,6 +2,7 @@ import { useTrack } from '@tidewatch/auth/auth-provider'
 import type { ReportDetail } from '@tidewatch/contract/reports/reports'
 import { MenuItem, MenuSeparator } from '@tidewatch/ui/feedback/menu'
 import { notify } from '@tidewatch/ui/feedback/toast'
+import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { Ellipsis, Link2, Printer, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -46,7 +47,7 @@ export function ReportActions({ report, isOwn }: { report: ReportDetail; isOwn: 
     )
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div ref={keepFocus} className="flex flex-wrap items-center gap-2 print:hidden">
       {isOwn ? <ShareButton reportId={report.id} /> : null}
       <ExportMenu
         subject={{ kind: 'reports', ids: [report.id] }}

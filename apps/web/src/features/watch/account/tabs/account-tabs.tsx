@@ -28,7 +28,7 @@ export function AccountTabs({ tabs, current, hrefOf }: AccountTabsProps) {
   }, [current, tabs])
 
   return (
-    <div className="sticky top-16 z-20 -mx-5 border-hairline border-b bg-paper px-5 desk:mx-0 desk:px-0">
+    <div className="sticky top-[calc(4rem+var(--offline-strip,0px))] z-20 -mx-5 border-hairline border-b bg-paper px-5 desk:mx-0 desk:px-0">
       <nav
         ref={row}
         aria-label={t('label')}
