@@ -85,7 +85,7 @@ test('the focus goes to the field of a new note, and back to the button once the
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
   expect(document.activeElement).toBe(field)
   await userEvent.keyboard('New pictures{Enter}')
-  await vi.waitFor(() => expect(field.isConnected).toBe(false))
+  await expect.poll(() => field.isConnected).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a note' }))
 })
 

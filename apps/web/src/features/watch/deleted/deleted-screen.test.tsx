@@ -50,6 +50,6 @@ test("the focus of a restored item's row moves to the main content", async () =>
   )
   const button = await screen.findByRole('button', { name: 'Restore @casa.limon' })
   await userEvent.click(button)
-  await vi.waitFor(() => expect(button.isConnected).toBe(false))
+  await expect.poll(() => button.isConnected).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
