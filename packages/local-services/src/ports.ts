@@ -48,8 +48,10 @@ let block: Promise<number> | undefined
 async function claimBlock(): Promise<number> {
   for (let first = 20_000; first + blockSize <= 32_700; first += blockSize) {
     const server = createServer().unref()
-    const isClaimed = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
+    const isClaimed = await new Promise<boolean>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      )
       server.listen({ port: first, host: '127.0.0.1', exclusive: true }, () => resolve(true))
     })
     if (isClaimed) return first

@@ -72,7 +72,7 @@ test('a callback that arrives while its owner reconnects erases nothing', async 
   const scopedId = await connect(token)
   const callback = signedRequest(scopedId)
   const { arriving } = await db.transaction(async (tx) => {
-    const renewed = { refreshedAt: addHours(api.clock.now(), 1) }
+    const renewed = { connectedAt: addHours(api.clock.now(), 1) }
     await tx.update(connections).set(renewed).where(eq(connections.scopedId, scopedId))
     const arriving = send('deauthorize', callback)
     await waitUntilBlocked(db)

@@ -6,7 +6,7 @@ import { button, expectPage, expectText, labelled, link, test } from './test.ts'
 const inDialog = (xpath: string) => `//*[@role="dialog"]${xpath}`
 
 test('a visitor signs up, adds an account and reads its first report', async ({ tab, origins }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const email = `${randomUUID()}@example.com`
   const password = 'Tide-2026-in'
   await test.step('sign up', async () => {

@@ -294,7 +294,7 @@ describe('a shared Google Drive folder', () => {
       expect((await callApi(api.app, startDeliverySource, { ...who, body })).code).toBe(0)
       return read(...file)
     })
-    expect(await check(who)).toMatchObject({ read: 0 })
+    expect(await check(who)).toMatchObject({ state: 'waiting', read: 0 })
   })
 
   test('is still read when the access token is revoked halfway', async () => {

@@ -43,7 +43,11 @@ export async function startSource(
       if (other) await stopSource({ db: tx }, other.id)
     }
     const [before] = await tx.select().from(deliverySources).where(eq(deliverySources.monitorId, monitor.id))
-    if (before && before.way !== way) await tx.delete(deliveries).where(eq(deliveries.monitorId, monitor.id))
+    const isOfMonitor = eq(deliveries.monitorId, monitor.id)
+    if (before && before.way !== way) await tx.delete(deliveries).where(isOfMonitor)
+    // What another folder still has to offer is read no more.
+    else if (before?.folderId !== folderId)
+      await tx.delete(deliveries).where(and(isOfMonitor, eq(deliveries.state, 'unread')))
     const started = {
       way,
       folderId,

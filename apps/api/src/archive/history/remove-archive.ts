@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
+import { imports } from '#/platform/db/schema/archive/imports.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -21,6 +22,10 @@ export async function removeArchive({ db }: Pick<Context, 'db'>, monitor: Monito
     const written = await tx.delete(reports).where(isReport).returning({ id: reports.id })
     await removeFromHistory(tx, monitor, row)
     if (written.length > 0) return
+    const isNewer = and(eq(imports.monitorId, monitor.id), gte(imports.createdAt, row.createdAt))
+    const [newer] = await tx.select({ id: imports.id }).from(imports).where(isNewer).limit(1)
+    // The progress is that one's.
+    if (newer) return
     const [current] = await tx.select({ progress: monitors.progress }).from(monitors).where(eq(monitors.id, monitor.id))
     if (current?.progress.step === 'report') await reportMonitorProgress(tx, monitor.id, { step: 'done' })
   })

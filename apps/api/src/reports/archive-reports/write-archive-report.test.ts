@@ -80,3 +80,14 @@ test('an archive that is deleted while its report is written has no report, and 
   expect(api.mails).toEqual([])
   expect(await progressOf(params.id)).toMatchObject({ step: 'done', reportId: null })
 })
+
+test('deleting an archive leaves the progress of one imported after it', async () => {
+  const { token, params } = await importOne('deletes the older of two')
+  api.clock.advance({ minutes: 1 })
+  const later = { ...selection, exportedAt: '2026-11-21T10:00:00Z' }
+  expect((await callApi(api.app, importArchive, { token, params, body: later })).code).toBe(0)
+  expect((await callApi(api.app, deleteArchive, { token, params })).code).toBe(0)
+  expect(await progressOf(params.id)).toMatchObject({ step: 'report' })
+  await api.runJobs()
+  expect(await progressOf(params.id)).toMatchObject({ step: 'done', reportId: expect.any(String) })
+})

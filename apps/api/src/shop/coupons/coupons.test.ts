@@ -31,8 +31,8 @@ async function coupon(values: Partial<typeof coupons.$inferInsert> & { code: str
   return row?.id ?? ''
 }
 
-async function order(userId: string): Promise<string> {
-  const values = { userId, requestId: randomUUID(), currency: 'EUR', subtotal: 600, total: 300 }
+async function order(userId: string, checkoutId: string | null): Promise<string> {
+  const values = { userId, requestId: randomUUID(), currency: 'EUR', subtotal: 600, total: 300, checkoutId }
   const [row] = await api.context.db
     .insert(orders)
     .values({ ...values, createdAt: api.clock.now() })
@@ -40,8 +40,8 @@ async function order(userId: string): Promise<string> {
   return row?.id ?? ''
 }
 
-async function hold(couponId: string, userId: string): Promise<string> {
-  const orderId = await order(userId)
+async function hold(couponId: string, userId: string, checkoutId: string | null = null): Promise<string> {
+  const orderId = await order(userId, checkoutId)
   await api.context.db.transaction((tx) => reserveCoupon(tx, { couponId, userId, orderId, now: api.clock.now() }))
   return orderId
 }
@@ -108,12 +108,15 @@ describe('a code', () => {
 })
 
 describe('limits', () => {
-  test("count what others' open orders hold, and not the user's own", async () => {
+  test("count what others' open orders hold, and of the user's own what can't be closed", async () => {
     const { token, userId } = await user('has an open order')
     const { token: other } = await user('comes later')
     const couponId = await coupon({ code: 'LAST', totalLimit: 1 })
-    const orderId = await hold(couponId, userId)
     const query = { coupon: 'LAST' }
+    const unconfirmed = await hold(couponId, userId)
+    expect(await callApi(api.app, listShopItems, { token, query })).toMatchObject({ code: 30001 })
+    await api.context.db.transaction((tx) => releaseCoupon(tx, unconfirmed))
+    const orderId = await hold(couponId, userId, 'its page')
     expect(await priceOf('plus-monthly', { token, query })).toMatchObject({ today: euros(300) })
     expect(await callApi(api.app, listShopItems, { token: other, query })).toMatchObject({ code: 30001 })
     await api.context.db.transaction((tx) => redeemReserved(tx, orderId, api.clock.now()))

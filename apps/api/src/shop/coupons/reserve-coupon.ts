@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { isReservable } from './usable-coupons.ts'
+import { isUsable } from './usable-coupons.ts'
 
 interface Redemption {
   couponId: string
@@ -20,7 +20,7 @@ export async function reserveCoupon(tx: Transaction, { couponId, userId, orderId
   const [reserved] = await tx
     .update(coupons)
     .set({ uses: sql`${coupons.uses} + 1` })
-    .where(and(eq(coupons.id, couponId), isReservable(userId, now)))
+    .where(and(eq(coupons.id, couponId), isUsable(userId, now, { besideOpenOrders: true })))
     .returning({ id: coupons.id })
   if (!reserved) throw new AppError('couponNotValid', { reason: 'couponUsedUp' })
   await tx.insert(couponRedemptions).values({ orderId, couponId, userId, state: 'held', createdAt: now })

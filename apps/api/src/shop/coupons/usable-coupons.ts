@@ -2,6 +2,7 @@ import type { Coupon } from '@tidewatch/contract/shop/coupons'
 import { and, eq, gt, inArray, isNull, lt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { type CouponRow, couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
+import { orders } from '#/platform/db/schema/shop/orders.ts'
 import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import { type Item, items } from '#/primitives/plans/catalogue.ts'
 import { appliesTo, discountOn } from '#/primitives/plans/price.ts'
@@ -9,41 +10,44 @@ import { appliesTo, discountOn } from '#/primitives/plans/price.ts'
 type UserId = string | Placeholder
 type RedemptionState = typeof couponRedemptions.$inferSelect.state
 
-function countOf(userId: UserId, states: RedemptionState[]): SQL {
-  return sql`(select count(*) from ${couponRedemptions}
-    where ${couponRedemptions.couponId} = ${coupons.id} and ${couponRedemptions.userId} = ${userId}
-    and ${inArray(couponRedemptions.state, states)})`
+function countOf(userId: UserId, states: RedemptionState[], condition?: SQL): SQL {
+  const isCounted = and(
+    eq(couponRedemptions.couponId, coupons.id),
+    eq(couponRedemptions.userId, userId),
+    inArray(couponRedemptions.state, states),
+    condition,
+  )
+  return sql`(select count(*) from ${couponRedemptions} where ${isCounted})`
 }
 
+/** Not while the provider hasn't confirmed its checkout page, which could then still be paid. */
+const canBeClosed = sql`exists (select from ${orders}
+  where ${orders.id} = ${couponRedemptions.orderId} and ${orders.checkoutId} is not null)`
+
 /**
- * Started, neither ended nor used up, in total or by this user; a user's own coupon only for that user. What the user's
- * open orders hold counts as free, because their next order closes them.
+ * Started, neither ended nor used up, in total or by this user; a user's own coupon only for that user. A coupon without
+ * a limit per user is held by one of their orders at a time, or their unpaid orders could block it for everyone. What
+ * their open orders hold is free for the next order, which closes them first; beside them, it's taken.
  */
-function isUsable(userId: UserId | null, now: Date | Placeholder): SQL | undefined {
-  const uses = userId ? sql`${coupons.uses} - ${countOf(userId, ['held'])}` : sql`${coupons.uses}`
+export function isUsable(
+  userId: UserId | null,
+  now: Date | Placeholder,
+  { besideOpenOrders = false }: { besideOpenOrders?: boolean } = {},
+): SQL | undefined {
+  const freed = userId && !besideOpenOrders ? countOf(userId, ['held'], canBeClosed) : sql`0`
   return and(
     isNull(coupons.redeemedAt),
     isNull(coupons.endedAt),
     or(isNull(coupons.startsAt), lte(coupons.startsAt, now)),
     or(isNull(coupons.expiresAt), gt(coupons.expiresAt, now)),
-    or(isNull(coupons.totalLimit), lt(uses, coupons.totalLimit)),
+    or(isNull(coupons.totalLimit), lt(sql`${coupons.uses} - ${freed}`, coupons.totalLimit)),
     userId ? or(isNull(coupons.userId), eq(coupons.userId, userId)) : isNull(coupons.userId),
-    userId ? or(isNull(coupons.perUserLimit), lt(countOf(userId, ['used']), coupons.perUserLimit)) : undefined,
-  )
-}
-
-/**
- * Usable beside the user's other open orders. One of them at a time holds a coupon without a limit per user, or their
- * unpaid orders could block it for everyone.
- */
-export function isReservable(userId: string, now: Date): SQL | undefined {
-  return and(
-    isUsable(userId, now),
-    or(isNull(coupons.totalLimit), lt(coupons.uses, coupons.totalLimit)),
-    or(
-      lt(countOf(userId, ['held', 'used']), coupons.perUserLimit),
-      and(isNull(coupons.perUserLimit), eq(countOf(userId, ['held']), 0)),
-    ),
+    userId
+      ? or(
+          lt(sql`${countOf(userId, ['held', 'used'])} - ${freed}`, coupons.perUserLimit),
+          and(isNull(coupons.perUserLimit), eq(countOf(userId, ['held']), freed)),
+        )
+      : undefined,
   )
 }
 

@@ -2,7 +2,7 @@ import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { addHours } from 'date-fns'
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
-import type { Transaction } from '#/platform/db/client.ts'
+import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { CouponRow } from '#/platform/db/schema/shop/coupons.ts'
 import { couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { type OrderRow, orderLines, orders } from '#/platform/db/schema/shop/orders.ts'
@@ -57,7 +57,13 @@ export async function createOrder(
     throw new AppError('invalidInput', { reason: 'renewalConsentNeeded', problem: consentField })
   }
   const trialDays = request.trial ? requireTrialDays(orderItems) : null
-  await closeOpenOrders(context, payments, request, isPlan)
+  const [known] = await db.select({ id: orders.id }).from(orders).where(isSameOrder(request))
+  if (!known) {
+    // Nothing is closed for an order that will be refused.
+    if (isPlan) await refuseSecondPlan(db, request.user.id)
+    await couponFor(db, { ...request, orderItems, now: now() })
+    await closeOpenOrders(context, payments, request, isPlan)
+  }
   const order = await db.transaction((tx) =>
     writeOrder(tx, { ...request, vault, orderItems, isPlan, trialDays, now: now() }),
   )
@@ -65,6 +71,9 @@ export async function createOrder(
     await openCheckout(context, payments, { order, request, orderItems })
   return order.id
 }
+
+const isSameOrder = ({ user, requestId }: Pick<OrderRequest, 'user' | 'requestId'>) =>
+  and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
 
 const consentField = { fields: [{ path: 'renewalConsent', key: 'required' }] }
 
@@ -129,8 +138,7 @@ interface OrderDraft extends OrderRequest {
 async function writeOrder(tx: Transaction, draft: OrderDraft): Promise<OrderRow> {
   const { user, vault, requestId, orderItems, isPlan, trialDays, clickId, now } = draft
   await lockUser(tx, user.id)
-  const isSame = and(eq(orders.userId, user.id), eq(orders.requestId, requestId))
-  const [known] = await tx.select().from(orders).where(isSame)
+  const [known] = await tx.select().from(orders).where(isSameOrder(draft))
   if (known) {
     // While the provider didn't respond, its free trial may have been claimed by a later order.
     const isUnconfirmed = known.status === 'open' && !known.checkoutId
@@ -169,8 +177,8 @@ async function writeOrder(tx: Transaction, draft: OrderDraft): Promise<OrderRow>
   return order
 }
 
-async function refuseSecondPlan(tx: Transaction, userId: string): Promise<void> {
-  const [live] = await tx
+async function refuseSecondPlan(db: Database | Transaction, userId: string): Promise<void> {
+  const [live] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')))
@@ -178,16 +186,16 @@ async function refuseSecondPlan(tx: Transaction, userId: string): Promise<void> 
 }
 
 async function couponFor(
-  tx: Transaction,
-  { coupon: code, user, orderItems, now }: OrderDraft,
+  db: Database | Transaction,
+  { coupon: code, user, orderItems, now }: Pick<OrderDraft, 'coupon' | 'user' | 'orderItems' | 'now'>,
 ): Promise<CouponRow | null> {
   const items = orderItems.map(({ item }) => item)
   if (!code) {
-    const best = await bestCoupon(tx, user.id, now, items)
+    const best = await bestCoupon(db, user.id, now, items)
     // An amount is deducted once, not from every line.
     return best && (best.amountOff === null || items.length === 1) ? best : null
   }
-  const named = await couponWithCode(tx, { code, userId: user.id, now })
+  const named = await couponWithCode(db, { code, userId: user.id, now })
   const isApplicable =
     named && items.some((item) => appliesTo(named, item)) && (named.amountOff === null || items.length === 1)
   if (!isApplicable) throw new AppError('couponNotValid')

@@ -153,6 +153,13 @@ describe('an order', () => {
     expect([await statusOf(token, left.id), next.coupon]).toEqual(['expired', 'WELCOME'])
   })
 
+  test('left unpaid stays open if the next order is refused', async () => {
+    const { token } = await user('mistypes a code')
+    const { data: left } = await placeOrder(api, token, 'plus-monthly')
+    expect(await placeOrder(api, token, 'pro-monthly', { coupon: 'NONE' })).toMatchObject({ code: 30001 })
+    expect(await statusOf(token, left.id)).toBe('open')
+  })
+
   test('left unpaid with a coupon is closed by the next order of something else', async () => {
     const { token } = await user('orders something small')
     const { data: left } = await placeOrder(api, token, 'plus-monthly')

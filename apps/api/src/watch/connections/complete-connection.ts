@@ -92,6 +92,8 @@ async function saveConnection(
     scopes: granted.scopes,
     tokenKeyId: keyId,
     tokenCipher: cipher,
+    // Also of a renewal: a callback that Instagram issued before it mustn't erase it.
+    connectedAt: now(),
     refreshedAt: now(),
     expiresAt: granted.expiresAt,
     refreshAfter: addDays(now(), 1),
@@ -102,7 +104,7 @@ async function saveConnection(
   }
   const [connection] = await tx
     .insert(connections)
-    .values({ id, ...values, connectedAt: now() })
+    .values({ id, ...values })
     .onConflictDoUpdate({ target: connections.id, set: values })
     .returning()
   if (!connection) throw new AppError('ourFault')

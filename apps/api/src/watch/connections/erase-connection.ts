@@ -4,8 +4,7 @@ import { type ConnectionRow, connections } from '#/platform/db/schema/watch/conn
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import type { Context } from '#/primitives/context.ts'
 import { dropConnection } from '#/watch/accounts/drop-connection.ts'
-import { endTracking, lockTracking } from '#/watch/objections/end-tracking.ts'
-import { objectedSince } from '#/watch/objections/objections.ts'
+import { endTracking, lockIfObjected } from '#/watch/objections/end-tracking.ts'
 
 type Parts = Pick<Context, 'db' | 'own' | 'vault' | 'logger'>
 
@@ -35,13 +34,13 @@ export function eraseConnection(
   condition?: SQL,
 ): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    await lockTracking(tx, instagramId)
+    const isObjected = await lockIfObjected(tx, instagramId)
     const isWanted = and(eq(connections.id, id), condition)
     const [connection] = await tx.select().from(connections).where(isWanted).for('update')
     if (!connection) return false
     await dropConnection(tx, connection)
     // Without the login it's an ordinary monitor, which isn't allowed where the owner objected.
-    if (await objectedSince(tx, instagramId)) await endTracking(tx, context, instagramId)
+    if (isObjected) await endTracking(tx, context, instagramId)
     return true
   })
 }

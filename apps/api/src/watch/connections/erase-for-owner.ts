@@ -21,7 +21,7 @@ export async function eraseForOwner(context: Parts, { userId, issuedAt }: Signed
     const isErased = await eraseConnection(
       context,
       row,
-      lt(connections.refreshedAt, addMinutes(issuedAt, clockSkewMinutes)),
+      lt(connections.connectedAt, addMinutes(issuedAt, clockSkewMinutes)),
     )
     if (isErased) context.logger.info({ connectionId: row.id }, 'connection erased on its owner’s word to Instagram')
   }

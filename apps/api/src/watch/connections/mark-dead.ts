@@ -4,8 +4,7 @@ import { proofCards } from '#/platform/db/schema/reports/proof-cards.ts'
 import { type ConnectionRow, connections } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
-import { endTracking, lockTracking } from '#/watch/objections/end-tracking.ts'
-import { objectedSince } from '#/watch/objections/objections.ts'
+import { endTracking, lockIfObjected } from '#/watch/objections/end-tracking.ts'
 
 /**
  * Marks a connection whose token no longer works: its owner has to reconnect, and is notified. Collected data stays. A
@@ -18,7 +17,7 @@ export async function markDead(
   { reason }: Pick<GraphError, 'reason'>,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await lockTracking(tx, instagramId)
+    const isObjected = await lockIfObjected(tx, instagramId)
     const changed = await tx
       .update(connections)
       .set({ state: 'needs-connection', deadReason: reason, nextCollectAt: null })
@@ -27,7 +26,7 @@ export async function markDead(
     if (changed.length === 0) return
     // The login was the proof of ownership.
     await tx.delete(proofCards).where(eq(proofCards.connectionId, id))
-    if (await objectedSince(tx, instagramId)) {
+    if (isObjected) {
       await endTracking(tx, context, instagramId)
       context.logger.info({ connectionId: id, reason }, 'connection ended: its owner objected to tracking')
       return

@@ -15,7 +15,7 @@ import type { Context } from '#/primitives/context.ts'
 import { dropConnection } from '#/watch/accounts/drop-connection.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { notifyAttention } from '#/watch/alerts/notify-attention.ts'
-import { lockObjection } from './objections.ts'
+import { lockObjection, objectedSince } from './objections.ts'
 
 type Erased = NonNullable<Decision['erased']>
 
@@ -45,6 +45,17 @@ export async function lockTracking(tx: Transaction, instagramId: string): Promis
     .orderBy(asc(monitors.id))
     .for('no key update', { of: monitors })
   await tx.select({ id: accounts.id }).from(accounts).where(isWatched).for('update')
+}
+
+/**
+ * Returns whether the account's owner objected, which can't change until the transaction ends; if so, with the locks of
+ * `lockTracking`. Nobody else waits for those of an account that many watch.
+ */
+export async function lockIfObjected(tx: Transaction, instagramId: string): Promise<boolean> {
+  await lockObjection(tx, instagramId)
+  if (!(await objectedSince(tx, instagramId))) return false
+  await lockTracking(tx, instagramId)
+  return true
 }
 
 /**

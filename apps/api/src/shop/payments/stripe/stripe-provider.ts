@@ -78,8 +78,12 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     },
     readCheckout: async (id) => readCheckout(await stripe.checkout.sessions.retrieve(id)),
     expireCheckout: async (id) => {
-      const { status } = await stripe.checkout.sessions.retrieve(id)
-      if (status === 'open') await stripe.checkout.sessions.expire(id)
+      const isOpen = async () => (await stripe.checkout.sessions.retrieve(id)).status === 'open'
+      if (!(await isOpen())) return
+      await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+        // Stripe refuses what was paid or expired since.
+        if (await isOpen()) throw error
+      })
     },
     readSubscription: async (id) => {
       const subscription = await stripe.subscriptions
