@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type ReactNode, type Ref, useCallback, useRef } from 'react'
 import { keepFocus } from '#/layout/keep-focus.tsx'
+import { useFocusedItem } from '#/layout/use-focused-item.ts'
 
 /** Props for a table row, besides its cells. */
 type VirtualRowProps = {
@@ -24,18 +25,13 @@ const overscan = 8
 /** The rows of a long table in a scrolling box: renders only those in view and the focused one. */
 export function VirtualBody({ count, rowKey, renderRow, estimateSize }: VirtualBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [focused, setFocused] = useState<string | number | null>(null)
+  const { rangeExtractor, setFocused } = useFocusedItem(count, rowKey)
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => body.current?.closest('[data-table-box]') ?? null,
     estimateSize: () => estimateSize,
     getItemKey: rowKey,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
-      if (focused === null) return shown
-      const kept = Array.from({ length: count }, (_, index) => index).find((index) => rowKey(index) === focused)
-      return kept === undefined || shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b)
-    },
+    rangeExtractor,
     overscan,
     // Used before the box is measured, and where there's no layout at all.
     initialRect: { width: 0, height: 20 * estimateSize },

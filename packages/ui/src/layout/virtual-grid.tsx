@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
 import { keepFocus } from '#/layout/keep-focus.tsx'
+import { useFocusedItem } from '#/layout/use-focused-item.ts'
 
 type VirtualGridProps<Item> = {
   /** Names the list for screen readers. */
@@ -17,7 +18,7 @@ const gap = 16
 /** List widths from which there are two and three columns. */
 const columnBreakpoints = [600, 920]
 
-/** Hundreds of cards in up to three columns that scroll with the page; only those in view are rendered. */
+/** Hundreds of cards in up to three columns that scroll with the page; only those in view and the focused one are rendered. */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { label, items, itemKey, renderItem, estimateSize, onKeyDown } = props
   const [place, setPlace] = useState({ top: 0, columns: 1 })
@@ -35,14 +36,17 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     return () => observer.disconnect()
   }, [])
   const { top, columns } = place
+  const keyOf = (index: number) => {
+    const item = items[index]
+    return item === undefined ? index : itemKey(item)
+  }
+  const { rangeExtractor, setFocused } = useFocusedItem(items.length, keyOf)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     lanes: columns,
     estimateSize: () => estimateSize,
-    getItemKey: (index) => {
-      const item = items[index]
-      return item === undefined ? index : itemKey(item)
-    },
+    getItemKey: keyOf,
+    rangeExtractor,
     gap,
     overscan: 3,
     scrollMargin: top,
@@ -69,6 +73,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           <li
             key={key}
             ref={watchCard}
+            onFocus={() => setFocused(keyOf(index))}
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}

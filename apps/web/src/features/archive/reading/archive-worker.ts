@@ -63,3 +63,4 @@ async function answer(request: WorkerRequest) {
 self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
   answer(event.data).catch(() => post({ type: 'failed', failure: 'unexpected', path: null }))
 })
+post({ type: 'ready' })

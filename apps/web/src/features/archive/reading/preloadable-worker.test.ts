@@ -27,9 +27,16 @@ test("one that couldn't be preloaded isn't used", () => {
   expect(start()).toBe(created[1])
 })
 
-test('after one was started, there is nothing to preload', () => {
+test('after one was loaded, there is nothing to preload', () => {
   const { created, preload, start } = setUp()
-  start()
+  start().dispatchEvent(new Event('message'))
   preload()
   expect(created).toHaveLength(1)
+})
+
+test("one that was started but couldn't be loaded isn't enough", () => {
+  const { created, preload, start } = setUp()
+  start().dispatchEvent(new Event('error'))
+  preload()
+  expect(created).toHaveLength(2)
 })

@@ -9,7 +9,7 @@ import { onWorkerFailure } from './worker-failure.ts'
 import type { PackChoice, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 /** Messages about a reading before anything is packed. */
-export type ReadingMessage = Exclude<WorkerMessage, { type: 'packed' | 'counted' | 'figures' }>
+export type ReadingMessage = Exclude<WorkerMessage, { type: 'ready' | 'packed' | 'counted' | 'figures' }>
 
 /** An export that is being read, or was, in its own worker. */
 export interface Reading {
@@ -40,6 +40,7 @@ export function startReading(
   let pendingFigures: Deferred<FamilyFigures | null> | null = null
 
   function deliver(message: WorkerMessage) {
+    if (message.type === 'ready') return
     if (message.type === 'counted') pendingCounts.get(message.kind)?.resolve(message.count)
     else if (message.type === 'packed') pendingPack?.resolve(message.archive)
     else if (message.type === 'figures') pendingFigures?.resolve(message.figures)

@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { preloadableWorker } from './preloadable-worker.ts'
 import { onWorkerFailure } from './worker-failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function failing(events: readonly ('message' | 'error')[], { onLine }: { onLine: boolean }) {
   vi.stubGlobal('navigator', { onLine })
-  const worker = new EventTarget()
+  const worker = preloadableWorker(() => new EventTarget() as Worker).start()
   const failures: string[] = []
-  onWorkerFailure(worker as Worker, (failure) => failures.push(failure))
+  onWorkerFailure(worker, (failure) => failures.push(failure))
   for (const type of events) worker.dispatchEvent(new Event(type))
   return failures
 }
@@ -18,6 +19,18 @@ test('a worker that fails offline before it says anything was not loaded', () =>
 
 test('a worker that was running when it failed was loaded', () => {
   expect(failing(['message', 'error'], { onLine: false })).toEqual(['unexpected'])
+})
+
+test('a preloaded worker was loaded, although it said so before anyone listened', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const worker = new EventTarget() as Worker
+  const { preload, start } = preloadableWorker(() => worker)
+  preload()
+  worker.dispatchEvent(new Event('message'))
+  const failures: string[] = []
+  onWorkerFailure(start(), (failure) => failures.push(failure))
+  worker.dispatchEvent(new Event('error'))
+  expect(failures).toEqual(['unexpected'])
 })
 
 test("online, the connection isn't what is missing", () => {

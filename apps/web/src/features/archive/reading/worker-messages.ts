@@ -22,6 +22,8 @@ export type WorkerRequest =
   | { type: 'figures'; count: FamilyCount }
 
 export type WorkerMessage =
+  /** The first message: the worker has been loaded. */
+  | { type: 'ready' }
   | { type: 'progress'; progress: ArchiveProgress }
   | { type: 'read'; inventory: InventorySummary; reading: ReadingSummary }
   | { type: 'unreadable'; inventory: InventorySummary }

@@ -30,7 +30,7 @@ export function AgreementLog({ agreement }: { agreement: FamilyAgreement }) {
           <LogLine key={event.id} event={event} agreement={agreement} />
         ))}
       </ol>
-      {log.hasNextPage ? <ShowMore list={log} /> : null}
+      <ShowMore list={log} />
     </section>
   )
 }

@@ -72,7 +72,7 @@ function ReportRows({ agreement }: { agreement: FamilyAgreement }) {
           )
         })}
       </ul>
-      {reports.hasNextPage ? <ShowMore list={reports} /> : null}
+      <ShowMore list={reports} />
     </>
   )
 }

@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   window.location.hash = ''
+  document.documentElement.style.scrollPaddingTop = ''
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -81,4 +82,17 @@ test("at the page's end, a section whose link was clicked is current", () => {
   window.location.hash = '#export'
   fireEvent(window, new Event('hashchange'))
   expect(current()).toBe('export')
+})
+
+test('a section that ends behind the offline strip is over', () => {
+  show()
+  const [account, sessions] = document.querySelectorAll('section')
+  vi.spyOn(account as Element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -400, 800, 549))
+  vi.spyOn(sessions as Element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 149, 800, 400))
+  scrollTo(2000)
+  observe(['account', 'sessions'])
+  expect(current()).toBe('account')
+  document.documentElement.style.scrollPaddingTop = '37px'
+  fireEvent.scroll(window)
+  expect(current()).toBe('sessions')
 })

@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'react'
 
+/** Pixels of the header and the row of links, which stick to the top. */
+const stickyHeight = 128
+
+/** Whether the strip that also sticks there while offline hides the end of a section; anchors scroll to below it. */
+function isUnderStrip(part: Element): boolean {
+  const strip = Number.parseFloat(document.documentElement.style.scrollPaddingTop)
+  return strip > 0 && part.getBoundingClientRect().bottom <= stickyHeight + strip
+}
+
 interface Part<Section> {
   section: Section
   part: Element | null | undefined
@@ -22,7 +31,7 @@ export function useCurrentSection<Section extends string>(sections: readonly Sec
     const update = () => {
       const { scrollY, innerHeight } = window
       const isEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-      const found = isEnd ? atEnd(parts) : parts.find(({ part }) => part && inView.has(part))
+      const found = isEnd ? atEnd(parts) : parts.find(({ part }) => part && inView.has(part) && !isUnderStrip(part))
       setCurrent(found?.section ?? null)
     }
     const observer = new IntersectionObserver(
@@ -33,7 +42,7 @@ export function useCurrentSection<Section extends string>(sections: readonly Sec
         }
         update()
       },
-      { rootMargin: '-128px 0px -55% 0px' },
+      { rootMargin: `-${stickyHeight}px 0px -55% 0px` },
     )
     for (const { part } of parts) if (part) observer.observe(part)
     window.addEventListener('scroll', update, { passive: true })

@@ -8,49 +8,54 @@ import { Form } from '@tidewatch/ui/forms/form'
 import { TextField } from '@tidewatch/ui/forms/text-field'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useNow, useTimeZone, useTranslations } from 'next-intl'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 
 interface NoteFormProps {
   monitorId: string
   note: WrittenNote
+  /** The text's field, for whatever opens the form to focus. */
+  textRef: RefObject<HTMLInputElement | null>
   onDone: () => void
 }
 
 /** Form for a note on a day. */
-export function NoteForm({ monitorId, note, onDone }: NoteFormProps) {
+export function NoteForm({ monitorId, note, textRef, onDone }: NoteFormProps) {
   const t = useTranslations('notes')
   const common = useTranslations('common')
+  const fieldError = useTranslations('errors.fields')
   const errorText = useErrorText()
   const { mutate, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))
   const [draft, setDraft] = useState(note)
   const [tried, setTried] = useState(false)
-  const text = useRef<HTMLInputElement>(null)
-  // The button that opened the form is gone, and the day is filled in.
-  useEffect(() => text.current?.focus(), [])
+  const dayRef = useRef<HTMLInputElement>(null)
   const tomorrow = addDays(dayOf(useNow(), useTimeZone() ?? 'UTC'), 1)
-  const isEmpty = draft.text.trim() === '' || draft.day === ''
+  const isDayMissing = draft.day === ''
+  const isTextMissing = draft.text.trim() === ''
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isEmpty) text.current?.focus()
+    if (isDayMissing) dayRef.current?.focus()
+    else if (isTextMissing) textRef.current?.focus()
     else mutate(draft, { onSuccess: onDone })
   }
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-3 sm:flex-row sm:items-end">
       <TextField
+        ref={dayRef}
         type="date"
         label={t('day')}
         max={tomorrow}
         value={draft.day}
+        error={tried && isDayMissing ? fieldError('required', { label: t('day') }) : undefined}
         onChange={(event) => setDraft({ ...draft, day: event.target.value })}
       />
       <TextField
-        ref={text}
+        ref={textRef}
         label={t('text')}
         className="flex-1"
         maxLength={280}
         value={draft.text}
-        error={tried && isEmpty ? t('empty') : undefined}
+        error={tried && isTextMissing ? t('empty') : undefined}
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       <div className="flex gap-2">

@@ -14,7 +14,8 @@ const { list, remove, write } = vi.hoisted(() => ({ list: vi.fn(), remove: vi.fn
 
 vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => ({}) }))
 vi.mock('@tidewatch/api-client/reports/notes', () => ({
-  notesQuery: () => queryOptions({ queryKey: ['notes'], queryFn: list }),
+  notesQuery: (_api: unknown, _id: string, period: { from: string }) =>
+    queryOptions({ queryKey: ['notes', period], queryFn: () => list(period) }),
   deleteNoteMutation: () =>
     mutationOptions({
       mutationFn: remove,
@@ -29,16 +30,22 @@ afterEach(() => {
 })
 
 async function renderCard() {
-  const page = (
-    <main id="main" tabIndex={-1}>
-      <NotesCard monitorId="m" period={{ from: '2026-11-01', to: '2026-11-28' }} />
-    </main>
+  const client = new QueryClient()
+  const page = async (from: string) => (
+    <QueryClientProvider client={client}>
+      {
+        await withMessages(
+          <main id="main" tabIndex={-1}>
+            <input aria-label="Elsewhere" />
+            <NotesCard monitorId="m" period={{ from, to: '2026-11-28' }} />
+          </main>,
+          ['notes', 'common', 'errors', 'insights'],
+        )
+      }
+    </QueryClientProvider>
   )
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      {await withMessages(page, ['notes', 'common', 'errors', 'insights'])}
-    </QueryClientProvider>,
-  )
+  const { rerender } = render(await page('2026-11-01'))
+  return { showFrom: async (from: string) => rerender(await page(from)) }
 }
 
 test('a deleted note that could not be restored says so, and can be restored again', async () => {
@@ -95,4 +102,48 @@ test("closing a note's form moves the focus back to its button", async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Edit the note/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Edit the note/ }))
+})
+
+test('a note whose form went with its period comes back as a row, and the focus stays where it is', async () => {
+  list.mockImplementation(async ({ from }) => ({
+    notes: from === '2026-11-01' ? [{ id: '1', day: '2026-11-02', text: 'New pictures' }] : [],
+  }))
+  const { showFrom } = await renderCard()
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit the note/ }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }))
+  const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' })
+  elsewhere.focus()
+  await showFrom('2026-11-21')
+  await screen.findByText('No notes in this period.')
+  await showFrom('2026-11-01')
+  await screen.findByRole('button', { name: /^Edit the note/ })
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+  expect(document.activeElement).toBe(elsewhere)
+})
+
+test('a saved note leaves the focus of someone who went on elsewhere', async () => {
+  list.mockResolvedValue({ notes: [] })
+  const writing = Promise.withResolvers<null>()
+  write.mockReturnValue(writing.promise)
+  await renderCard()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
+  await userEvent.keyboard('New pictures{Enter}')
+  const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' })
+  elsewhere.focus()
+  writing.resolve(null)
+  await screen.findByRole('button', { name: 'Add a note' })
+  expect(document.activeElement).toBe(elsewhere)
+})
+
+test('a note without a day marks and focuses the field of the day', async () => {
+  list.mockResolvedValue({ notes: [] })
+  await renderCard()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
+  await userEvent.keyboard('New pictures')
+  const day = screen.getByLabelText('Day')
+  await userEvent.clear(day)
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(document.activeElement).toBe(day)
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('textbox', { name: 'Note' }).getAttribute('aria-invalid')).toBeNull()
 })

@@ -10,6 +10,7 @@ import { IconButton } from '@tidewatch/ui/primitives/icon-button'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type Ref, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { NoteForm } from './note-form.tsx'
@@ -31,13 +32,22 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
     closedNoteId.current = editedNoteId
     setWriting(null)
   }
+  const textRef = useRef<HTMLInputElement>(null)
+  const edit = (id: string) => {
+    // The button that was pressed is gone with this, and the note's day is filled in.
+    flushSync(() => setWriting(id))
+    textRef.current?.focus()
+  }
   const refocus = (id: string) => (button: HTMLButtonElement | null) => {
     if (!button || closedNoteId.current !== id) return
     closedNoteId.current = null
-    button.focus()
+    // The form's focus is gone with it; whoever went on elsewhere while the note was being saved keeps theirs.
+    if (document.activeElement?.matches('body, #main')) button.focus()
   }
-  if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   const notes = data?.notes ?? []
+  // Otherwise the form would be back with the note, such as after a look at another period.
+  if (editedNoteId !== null && editedNoteId !== 'new' && notes.every(({ id }) => id !== editedNoteId)) setWriting(null)
+  if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   return (
     <section aria-labelledby="notes-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -52,28 +62,23 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
           {notes.map((note) => (
             <li key={note.id} ref={keepFocus} className="py-2">
               {editedNoteId === note.id ? (
-                <NoteForm monitorId={monitorId} note={note} onDone={stopEditing} />
+                <NoteForm monitorId={monitorId} note={note} textRef={textRef} onDone={stopEditing} />
               ) : (
-                <NoteRow
-                  monitorId={monitorId}
-                  note={note}
-                  editRef={refocus(note.id)}
-                  onEdit={() => setWriting(note.id)}
-                />
+                <NoteRow monitorId={monitorId} note={note} editRef={refocus(note.id)} onEdit={() => edit(note.id)} />
               )}
             </li>
           ))}
         </ul>
       ) : null}
       {editedNoteId === 'new' ? (
-        <NoteForm monitorId={monitorId} note={{ day: period.to, text: '' }} onDone={stopEditing} />
+        <NoteForm monitorId={monitorId} note={{ day: period.to, text: '' }} textRef={textRef} onDone={stopEditing} />
       ) : (
         <Button
           ref={refocus('new')}
           size="sm"
           className="self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setWriting('new')}
+          onClick={() => edit('new')}
         >
           {t('add')}
         </Button>

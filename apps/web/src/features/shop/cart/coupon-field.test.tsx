@@ -87,13 +87,19 @@ test('without a code, the field receives focus and says what is missing', async 
   expect(screen.getByText('Enter a coupon code.')).toBeDefined()
 })
 
-test('the focus stays in the content when a code is applied, and goes to the field when it is removed', async () => {
+test('the focus goes from the field to the button that replaces it once a code is applied, and back', async () => {
   await open()
   await userEvent.type(field(), 'tide{Enter}')
   const remove = await screen.findByRole('button', { name: 'Remove coupon' })
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(document.activeElement).toBe(remove)
   await userEvent.click(remove)
   expect(document.activeElement).toBe(field())
+})
+
+test("a code that was applied before doesn't take the focus", async () => {
+  setCoupon('TIDE')
+  await open()
+  expect(await screen.findByRole('button', { name: 'Remove coupon' })).not.toBe(document.activeElement)
 })
 
 test('a double click adds one to the cart, and a separate click another', async () => {

@@ -7,7 +7,7 @@ import { TextField } from '@tidewatch/ui/forms/text-field'
 import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 interface CouponFieldProps {
@@ -29,6 +29,8 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
   const api = useApi()
   const queries = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
+  // Whether the form had the focus when it went, for the button that replaces it.
+  const hadFocus = useRef(false)
   const [typed, setTyped] = useState(coupon ?? '')
   const [isMissing, setMissing] = useState(false)
   const check = useMutation({
@@ -53,11 +55,23 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
     if (code === '') field.current?.focus()
     else check.mutate(code)
   }
+  // One function, so that it ends only when the form goes.
+  const watchForm = useCallback((form: HTMLDivElement | null) => {
+    const moveFocus = keepFocus(form)
+    return () => {
+      hadFocus.current = form?.contains(document.activeElement) ?? false
+      moveFocus()
+    }
+  }, [])
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (hadFocus.current) button?.focus()
+    hadFocus.current = false
+  }
   if (isGood) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">{t(hasDiscount ? 'applied' : 'noEffect', { code: coupon })}</p>
-        <Button size="sm" onClick={drop}>
+        <Button ref={takeFocus} size="sm" onClick={drop}>
           {t('drop')}
         </Button>
       </div>
@@ -66,7 +80,7 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
   const refusal = check.error ?? error
   return (
     // With a key, so that it goes when a code is applied: the focus moves only then.
-    <div key="form" ref={keepFocus}>
+    <div key="form" ref={watchForm}>
       <Form onSubmit={submit} noValidate className="flex items-start gap-2">
         <TextField
           className="min-w-0 flex-1"

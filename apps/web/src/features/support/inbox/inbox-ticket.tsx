@@ -8,6 +8,7 @@ import { Link } from '@tidewatch/i18n/navigation'
 import { Breadcrumbs } from '@tidewatch/ui/layout/breadcrumbs'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
 import { useTranslations } from 'next-intl'
+import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { StaffSkeleton } from '#/features/operations/staff/staff-guard.tsx'
 import { InboxFailed } from './inbox-failed.tsx'
 import { InboxTimeline } from './inbox-timeline.tsx'
@@ -20,7 +21,7 @@ export function InboxTicket({ id }: { id: string }) {
   const t = useTranslations('inbox')
   const api = useApi()
   const { data, error, refetch } = useQuery(inboxTicketQuery(api, id))
-  const { data: user } = useQuery(userQuery(api))
+  const { data: user, error: userError, refetch: refetchUser } = useQuery(userQuery(api))
   if (!data) return error ? <InboxFailed level={1} error={error} onRetry={refetch} /> : <StaffSkeleton />
   return (
     <div className="flex flex-col gap-6">
@@ -40,7 +41,11 @@ export function InboxTicket({ id }: { id: string }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
           <InboxTimeline ticket={data} />
-          {user ? <WriteForm key={data.id} ticket={data} userId={user.id} /> : null}
+          {user ? (
+            <WriteForm key={data.id} ticket={data} userId={user.id} />
+          ) : (
+            <NotLoaded error={userError} onRetry={refetchUser} level={2} className="h-72 w-full" />
+          )}
         </div>
         <TicketFacts ticket={data} />
       </div>

@@ -29,3 +29,8 @@ export function keepUnsentText(userId: string, name: string, text: string): void
   else texts.set(name, text)
   for (const listener of listeners) listener()
 }
+
+/** Forgets a text that was sent, unless it was changed since or another user writes by now. */
+export function forgetSentText(userId: string, name: string, sent: string): void {
+  if (userId === ownerId && texts.get(name) === sent) keepUnsentText(userId, name, '')
+}

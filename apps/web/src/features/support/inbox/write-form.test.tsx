@@ -52,3 +52,16 @@ test('an answer whose form was left while it was being sent isn’t offered agai
   await expect.poll(() => sent).toHaveBeenCalledOnce()
   expect((await open('eve')).value).toBe('')
 })
+
+test('what was written after an answer was sent stays', async () => {
+  const sent = vi.spyOn(notify, 'success')
+  const sending = Promise.withResolvers<InboxThread>()
+  answer.mockReturnValue(sending.promise)
+  await userEvent.type(await open('fay'), 'Dear Ben')
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  cleanup()
+  await userEvent.type(await open('fay'), ', one more thing')
+  sending.resolve(ticket)
+  await expect.poll(() => sent).toHaveBeenCalledOnce()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Dear Ben, one more thing')
+})

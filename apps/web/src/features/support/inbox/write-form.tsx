@@ -14,7 +14,7 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ArticlePicker } from './article-picker.tsx'
-import { keepUnsentText, useUnsentText } from './unsent-text.ts'
+import { forgetSentText, keepUnsentText, useUnsentText } from './unsent-text.ts'
 
 type Kind = 'answer' | 'note'
 
@@ -51,7 +51,7 @@ export function WriteForm({ ticket, userId }: { ticket: InboxThread; userId: str
     // Promises, because a form that was left in the meantime must not offer the text again.
     sent.then(
       () => {
-        updateText('')
+        forgetSentText(userId, draft, text)
         notify.success({ title: t(kind === 'answer' ? 'sent' : 'noted') })
       },
       () => undefined,

@@ -33,8 +33,7 @@ const [here, phone] = [
   { id: '2', device: 'Phone', isCurrent: false, createdAt: at, lastSeenAt: at },
 ]
 
-test.each(['Log out Phone', 'Log out everywhere else'])('“%s” leaves the focus in the content', async (name) => {
-  list.mockResolvedValueOnce({ sessions: [here, phone] }).mockResolvedValue({ sessions: [here] })
+async function open() {
   const page = (
     <main id="main" tabIndex={-1}>
       <SessionList timeZone="UTC" />
@@ -45,8 +44,21 @@ test.each(['Log out Phone', 'Log out everywhere else'])('“%s” leaves the foc
       {await withMessages(page, ['security', 'common', 'errors', 'insights'])}
     </QueryClientProvider>,
   )
+}
+
+test.each(['Log out Phone', 'Log out everywhere else'])('“%s” leaves the focus in the content', async (name) => {
+  list.mockResolvedValueOnce({ sessions: [here, phone] }).mockResolvedValue({ sessions: [here] })
+  await open()
   const button = await screen.findByRole('button', { name })
   await userEvent.click(button)
   await expect.poll(() => button.isConnected).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('once all sessions are shown, the focus is at the end of their list', async () => {
+  list.mockResolvedValue({ sessions: [here, phone, { ...phone, id: '3' }, { ...phone, id: '4' }] })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(document.activeElement).toBe(screen.getByRole('list').nextElementSibling)
 })

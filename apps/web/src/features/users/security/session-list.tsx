@@ -4,6 +4,7 @@ import { useApi } from '@tidewatch/auth/auth-provider'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { keepFocus } from '@tidewatch/ui/layout/keep-focus'
+import { LoadMore } from '@tidewatch/ui/layout/load-more'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -45,11 +46,9 @@ export function SessionList({ timeZone }: { timeZone: string }) {
           />
         ))}
       </ul>
-      {isWhole || sessions.length <= shownAtFirst ? null : (
-        <Button ref={keepFocus} size="sm" variant="quiet" onClick={() => setWhole(true)}>
-          {common('showMore')}
-        </Button>
-      )}
+      {sessions.length > shownAtFirst ? (
+        <LoadMore label={common('showMore')} done={isWhole} onClick={() => setWhole(true)} />
+      ) : null}
       {sessions.length === 1 ? null : (
         <Button
           ref={keepFocus}

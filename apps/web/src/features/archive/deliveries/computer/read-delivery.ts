@@ -35,6 +35,8 @@ export async function readDelivery(files: ArchiveFile[], options: ReadOptions): 
     })
   })
   try {
+    // The delivery isn't at fault: the next check tries again.
+    if (message.type === 'failed' && message.failure === 'offline') throw new Error('The reader could not be loaded')
     if (message.type === 'failed') throw new DeliveryRefused(problemOf(message.failure))
     if (message.type === 'unreadable') {
       const isHtml = message.inventory.problems.some(({ code }) => code === 'html-export')
