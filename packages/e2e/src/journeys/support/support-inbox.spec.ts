@@ -23,7 +23,8 @@ test('a user requests help, gets an email, adds to the request, and reads the re
   await page.getByLabel('Your message').fill('Since Monday there is nothing in it.')
   const notes = { name: 'seen.log', mimeType: 'text/plain', buffer: Buffer.from('Nothing at all.') }
   await page.getByLabel('Choose files').setInputFiles(notes)
-  await expect(page.getByRole('list', { name: 'Attachments' })).toContainText('seen.log')
+  // Its size is shown once it's uploaded.
+  await expect(page.getByRole('list', { name: 'Attachments' })).toHaveText('seen.log15 bytes')
 
   await page.reload()
   await expect(page.getByLabel('Your message')).toHaveValue('Since Monday there is nothing in it.')
