@@ -21,12 +21,11 @@ const report = {
 const undated = { ...report, dateCertainty: 'earliest', comparedCertainty: 'earliest' } as const
 
 test("the report's header shows the dates of its exports as precisely as known", async () => {
-  for (const content of [report, undated]) {
-    render(await withMessages(<ReportCircumstances content={content} />, ['reports', 'provenance']))
-  }
-  const [known, unknown] = document.body.children
-  expect(known?.textContent).toContain('Export of Nov 5 · Compared with the export of Oct 6 · ')
-  expect(unknown?.textContent).toContain('Export of Nov 5 or later · Compared with the export of Oct 6 or later · ')
+  const headerOf = async (content: ArchiveReport) =>
+    render(await withMessages(<ReportCircumstances content={content} />, ['reports', 'provenance'])).container
+      .textContent
+  expect(await headerOf(report)).toContain('Export of Nov 5 · Compared with the export of Oct 6 · ')
+  expect(await headerOf(undated)).toContain('Export of Nov 5 or later · Compared with the export of Oct 6 or later · ')
 })
 
 test('so does the section on sources', async () => {
