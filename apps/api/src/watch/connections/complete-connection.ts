@@ -3,9 +3,11 @@ import type { OwnProfileObservation } from '@tidewatch/insights/connected/own-in
 import { GraphError } from '@tidewatch/instagram/graph-error'
 import { isTransientError, type OwnAccess, type OwnClient, type OwnScope } from '@tidewatch/instagram/own-client'
 import { addDays } from 'date-fns'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
+import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { type ConnectionRow, connections } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { SignedIn } from '#/platform/http/types.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -64,6 +66,7 @@ async function saveConnection(
   await lockUser(tx, user.id)
   // An objection locks the account after its monitors.
   await lockObjection(tx, instagramId)
+  await lockOwnMonitors(tx, user.id, instagramId)
   const collections = { instagramId, username, name, pictureUrl, followers, capturedAt: now() }
   const unknown = { biography: null, website: null, following: null, posts: null }
   const account = await upsertAccount(tx, {
@@ -110,6 +113,17 @@ async function saveConnection(
   if (!connection) throw new AppError('ourFault')
   await enqueue(tx, collectInsightsJob, { connectionId: connection.id })
   return connection
+}
+
+/** Changing a monitor locks it before its account: the other way round, the two would deadlock. */
+async function lockOwnMonitors(tx: Transaction, userId: string, instagramId: string): Promise<void> {
+  await tx
+    .select({ id: monitors.id })
+    .from(monitors)
+    .innerJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.userId, userId), eq(accounts.instagramId, instagramId)))
+    .orderBy(asc(monitors.id))
+    .for('no key update', { of: monitors })
 }
 
 function throwConnectionError(error: unknown): never {

@@ -4,9 +4,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '#/platform/db/schema/primitives/outbox.ts'
 import { connectionAttempts, connections, ownInsights } from '#/platform/db/schema/watch/connections.ts'
+import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { allScopes, atInstagram, completeLoginWindow, connectAccount } from '#/testing/connect-account.ts'
+import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import { scheduleConnections } from './schedule-connections.ts'
 
 let api: TestApp
@@ -59,6 +62,25 @@ describe('connecting', () => {
     const token = await signIn('personal')
     expect(await connectAccount(api, token, { handle: 'personal.example' })).toMatchObject({ code: 20022 })
     expect((await callApi(api.app, listConnections, { token })).data.connections).toEqual([])
+  })
+
+  test("doesn't deadlock with a deletion of the account's monitor meanwhile", async () => {
+    const token = await signIn('deletes it')
+    await callApi(api.app, addMonitor, { token, body: { username: 'mossy.kiln' } })
+    const body = await completeLoginWindow(api, token, { handle: 'mossy.kiln' })
+    const { db } = api.context
+    const { connecting } = await db.transaction(async (tx) => {
+      const [monitor] = await tx
+        .update(monitors)
+        .set({ deletedAt: api.clock.now() })
+        .where(eq(monitors.username, 'mossy.kiln'))
+        .returning()
+      const connecting = callApi(api.app, completeConnection, { token, body })
+      await waitUntilBlocked(db)
+      await stopCollectingUnlessWatched(tx, monitor?.accountId ?? '')
+      return { connecting }
+    })
+    expect((await connecting).code).toBe(0)
   })
 
   test('is refused when the plan is full, and stores nothing', async () => {
