@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Page() {
+function Page({ hasDiscount }: { hasDiscount: boolean }) {
   const { coupon } = useCart()
   const { couponError, isChecking } = usePriced([], coupon)
   return (
@@ -37,18 +37,19 @@ function Page() {
         onChange={setCoupon}
         error={couponError}
         isChecking={isChecking}
-        hasDiscount={false}
+        hasDiscount={hasDiscount}
       />
     </main>
   )
 }
-async function open() {
+async function open({ hasDiscount = true } = {}) {
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } },
   })
   for (const code of [null, 'TIDE'])
     queries.setQueryData(shopQuery(api, code).queryKey, { items: [], coupon: null, taxPercent: 20 } as never)
-  render(<QueryClientProvider client={queries}>{await withMessages(<Page />, ['shop', 'errors'])}</QueryClientProvider>)
+  const page = await withMessages(<Page hasDiscount={hasDiscount} />, ['shop', 'errors'])
+  render(<QueryClientProvider client={queries}>{page}</QueryClientProvider>)
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coupon code' })
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply coupon' }))
@@ -70,13 +71,23 @@ test('a valid coupon is stored; once invalid, the field says so, and clearing th
   await open()
   await userEvent.type(field(), 'tide')
   await apply()
-  expect(await screen.findByText('Coupon TIDE doesn’t apply to these items.')).toBeDefined()
+  expect(await screen.findByText('Coupon TIDE applied.')).toBeDefined()
   expect(readCart().coupon).toBe('TIDE')
   cleanup()
   setCoupon('OLD')
   await open()
   expect(await screen.findByText('It isn’t valid.')).toBeDefined()
   await userEvent.clear(field())
+  expect(readCart().coupon).toBeNull()
+})
+
+test('a coupon that discounts nothing says so in the field, where another can be typed', async () => {
+  await open({ hasDiscount: false })
+  await userEvent.type(field(), 'tide{Enter}')
+  expect(await screen.findByText('Coupon TIDE doesn’t apply to these items.')).toBeDefined()
+  expect(document.activeElement).toBe(field())
+  await userEvent.type(field(), '2')
+  expect(screen.queryByText('Coupon TIDE doesn’t apply to these items.')).toBeNull()
   expect(readCart().coupon).toBeNull()
 })
 

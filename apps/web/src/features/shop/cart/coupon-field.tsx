@@ -22,7 +22,7 @@ interface CouponFieldProps {
   hasDiscount: boolean
 }
 
-/** Field for a coupon code, with the API's error and whether it changes the price. A refused code isn't stored. */
+/** Field for a coupon code, which stays until one discounts the order, with the reason. A refused code isn't stored. */
 export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }: CouponFieldProps) {
   const t = useTranslations('shop.cart')
   const errorText = useErrorText()
@@ -67,10 +67,10 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
     if (hadFocus.current) button?.focus()
     hadFocus.current = false
   }
-  if (isGood) {
+  if (isGood && hasDiscount) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status">{t(hasDiscount ? 'applied' : 'noEffect', { code: coupon })}</p>
+        <p role="status">{t('applied', { code: coupon })}</p>
         <Button ref={takeFocus} size="sm" onClick={drop}>
           {t('drop')}
         </Button>
@@ -78,6 +78,7 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
     )
   }
   const refusal = check.error ?? error
+  const reason = refusal ? errorText(refusal) : isGood ? t('noEffect', { code: coupon }) : undefined
   return (
     // With a key, so that it goes when a code is applied: the focus moves only then.
     <div key="form" ref={watchForm}>
@@ -91,7 +92,7 @@ export function CouponField({ coupon, onChange, error, isChecking, hasDiscount }
           autoCapitalize="characters"
           spellCheck={false}
           ref={field}
-          error={isMissing ? t('couponMissing') : refusal ? errorText(refusal) : undefined}
+          error={isMissing ? t('couponMissing') : reason}
           onChange={({ target }) => type(target.value)}
         />
         <Button type="submit" className="mt-7 h-11" loading={isChecking || check.isPending}>
