@@ -34,7 +34,7 @@ export function CaptionCounter() {
         </div>
         {text === '' ? null : <CaptionFindings measure={measure} />}
       </Card>
-      <Card className="flex min-w-0 flex-col gap-5 desk:sticky desk:top-20">
+      <Card className="flex min-w-0 flex-col gap-5 desk:sticky desk:top-[calc(5rem+var(--offline-strip,0px))]">
         <h2 className="font-semibold text-base">{t('limits.title')}</h2>
         {meters.map(({ key, count, limit }) => (
           <LimitMeter key={key} label={t(`limits.${key}`)} count={count} limit={limit} />

@@ -16,7 +16,7 @@ export function ToDoList({ given, onDone, onRestart }: ToDoListProps) {
   const todos = todosOf(given)
   const answered = countAnswered(given)
   return (
-    <Card asChild className="desk:sticky desk:top-20 print:border-0 print:p-0">
+    <Card asChild className="desk:sticky desk:top-[calc(5rem+var(--offline-strip,0px))] print:border-0 print:p-0">
       <section aria-labelledby="to-do" className="flex min-w-0 flex-col gap-4">
         <div>
           <h2 id="to-do" className="font-semibold text-lg">

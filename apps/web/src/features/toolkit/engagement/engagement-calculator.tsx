@@ -72,7 +72,7 @@ export function EngagementCalculator() {
           onPaste={importRows}
         />
       </Card>
-      <div className="flex min-w-0 flex-col gap-4 desk:sticky desk:top-20">
+      <div className="flex min-w-0 flex-col gap-4 desk:sticky desk:top-[calc(5rem+var(--offline-strip,0px))]">
         <Segmented
           label={t('actions.label')}
           value={actions}
