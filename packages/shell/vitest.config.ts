@@ -1,7 +1,11 @@
 import { defaultExclude, defineConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-const isolated = ['src/failure/global-error*.test.tsx', 'src/server/guard-connections.test.ts']
+const isolated = [
+  'src/api/append-caller.test.ts',
+  'src/failure/global-error*.test.tsx',
+  'src/server/guard-connections.test.ts',
+]
 const test = { ...shared, environment: 'node' as const, setupFiles: './src/testing/patient-queries.ts' }
 
 export default defineConfig({

@@ -6,7 +6,10 @@ import { withSharedMessages } from '@tidewatch/i18n/shared-messages'
 import { afterEach, expect, test } from 'vitest'
 import { FailedPage } from './failed-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.documentElement.removeAttribute('lang')
+})
 
 test("a failed page says so in its own language, with the failure's digest", async () => {
   document.documentElement.lang = 'de'

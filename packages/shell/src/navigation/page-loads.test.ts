@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   setRouteProgress(false)
+  document.body.replaceChildren()
 })
 
 function press(html: string, init: MouseEventInit = {}) {

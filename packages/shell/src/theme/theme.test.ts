@@ -18,6 +18,8 @@ const isDark = () => document.documentElement.classList.contains('dark')
 
 beforeEach(() => {
   isDeviceDark = false
+  // Libraries of other files add style sheets on import.
+  document.head.replaceChildren()
   vi.stubGlobal('matchMedia', () =>
     Object.assign(device, {
       get matches() {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showMatching } from './show-matching.ts'
 
 beforeEach(() => {
@@ -12,6 +12,8 @@ beforeEach(() => {
       </section>
     </div>`
 })
+
+afterEach(() => document.body.replaceChildren())
 
 const shown = () =>
   [...document.querySelectorAll('section:not([hidden]) > article:not([hidden]) h3')].map((title) => title.textContent)

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 
-import { renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { emptyAccounts } from '@tidewatch/auth/session/emptied-accounts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { clearPendingFiles, keepFiles, readPendingFiles, setPendingFiles, useKeptFiles } from './kept-files.ts'
+
+afterEach(cleanup)
 
 const files = [new File(['zip'], 'instagram-ada.zip')]
 const kept = () => renderHook(useKeptFiles).result.current

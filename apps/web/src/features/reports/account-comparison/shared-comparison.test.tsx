@@ -11,6 +11,9 @@ import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { ComparisonShare } from './comparison-share.tsx'
 import { SharedComparisonScreen } from './shared-comparison-screen.tsx'
 
+// Another test file in the same process may already have loaded the mocked module.
+vi.hoisted(() => vi.resetModules())
+
 const api = vi.hoisted(() => ({}) as never)
 vi.mock('@tidewatch/auth/auth-provider', () => ({
   useApi: () => api,

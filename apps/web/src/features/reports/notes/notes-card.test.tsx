@@ -49,8 +49,8 @@ async function renderCard() {
 }
 
 test('a deleted note that could not be restored says so, and can be restored again', async () => {
-  const done = vi.spyOn(notify, 'success')
-  const failed = vi.spyOn(notify, 'error')
+  const done = vi.spyOn(notify, 'success').mockReturnValue('')
+  const failed = vi.spyOn(notify, 'error').mockReturnValue('')
   list.mockResolvedValueOnce({ notes: [{ id: '1', day: '2026-11-20', text: 'New pictures' }] })
   list.mockResolvedValue({ notes: [] })
   remove.mockResolvedValue(null)

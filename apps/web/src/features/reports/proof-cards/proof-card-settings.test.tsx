@@ -10,6 +10,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { ProofCardSettings } from './proof-card-settings.tsx'
 
+// Another test file in the same process may already have loaded the mocked module.
+vi.hoisted(() => vi.resetModules())
+
 const api = vi.hoisted(() => ({}) as never)
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@tidewatch/api-client/call', () => ({ call }))

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { emptyAccounts } from '@tidewatch/auth/session/emptied-accounts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { forgetSentText, keepUnsentText, useUnsentText } from './unsent-text.ts'
+
+afterEach(cleanup)
 
 const unsent = (userId: string, name: string) => renderHook(() => useUnsentText(userId, name)).result.current
 

@@ -5,6 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '../testing-messages.tsx'
 import { HabitCards } from './habit-cards.tsx'
 
+// Another test file in the same process may already have loaded the mocked module.
+vi.hoisted(() => vi.resetModules())
+
 vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => ({}), useSession: () => ({ status: 'signed-out' }) }))
 
 afterEach(cleanup)

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test('undoing a deletion shows its result, though the card has unmounted', async () => {
-  const done = vi.spyOn(notify, 'success')
+  const done = vi.spyOn(notify, 'success').mockReturnValue('')
   let actions: ReturnType<typeof useMonitorActions> | undefined
   function Card() {
     actions = useMonitorActions({ id: '1', username: 'harbour.lights' })

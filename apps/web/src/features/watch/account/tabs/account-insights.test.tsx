@@ -13,6 +13,9 @@ import { AccountInsights } from '#/features/watch/account/account-insights.tsx'
 import { habitPeriod } from '#/features/watch/monitors/period.ts'
 import { recentChanges } from '#/features/watch/monitors/recent-changes.ts'
 
+// Another test file in the same process may already have loaded the mocked module.
+vi.hoisted(() => vi.resetModules())
+
 const api = vi.hoisted(() => ({}) as never)
 let address = ''
 
