@@ -1,6 +1,7 @@
 import type { Figure, FigureKey } from '../figure.ts'
 import type { ProfileObservation, Source } from '../observation.ts'
-import { daysBetween } from '../statistics/calendar.ts'
+import { dayOf, daysBetween } from '../statistics/calendar.ts'
+import { type CheckedPeriod, type PeriodChecks, periodChecks } from '../statistics/period-checks.ts'
 import { spansPeriod } from '../statistics/spans-period.ts'
 
 const daysPerWeek = 7
@@ -9,21 +10,11 @@ const comparableSpans = 1.5
 
 interface Span {
   gained: number
+  /** Followers at the first of its two collections. */
   start: number
+  first: Date
+  last: Date
   days: number
-}
-
-interface ProfileFigureInput {
-  source: Source
-  /** Oldest first, false zeros removed. */
-  before: readonly ProfileObservation[]
-  previous: readonly ProfileObservation[]
-  current: readonly ProfileObservation[]
-  /** Length of the period before, and of the current period's elapsed part since the account was first collected. */
-  daysBefore: number
-  days: number
-  /** Used as `capturedAt` if there's no collection. */
-  now: Date
 }
 
 /**
@@ -39,10 +30,11 @@ interface ProfileFigureInput {
  * Source: collections of the public profile. Limits: gains are net; individual gains and losses are unknown. The
  * previous gain is `null` if its collections span a much different time.
  */
-export function profileFigures(input: ProfileFigureInput): Figure[] {
-  const { source, before, previous, current } = input
+export function profileFigures(source: Source, checks: PeriodChecks, now: Date): Figure[] {
+  const { before, previous, current } = checks
   const known = [...before, ...previous, ...current]
-  const capturedAt = (known.at(-1)?.capturedAt ?? input.now).toISOString()
+  // Without a collection, only the time of the analysis is known.
+  const capturedAt = (known.at(-1)?.capturedAt ?? now).toISOString()
   const counts = (['followers', 'following', 'posts'] as const).map((key): Figure => {
     const latestInPeriod = lastKnown(current, key)
     const latest = latestInPeriod ?? lastKnown(known, key)
@@ -58,8 +50,8 @@ export function profileFigures(input: ProfileFigureInput): Figure[] {
       },
     }
   })
-  const span = gain([...before, ...previous], current, input.days)
-  const spanBefore = gain(before, previous, input.daysBefore)
+  const span = gainOf(checks)
+  const spanBefore = gain(before, previous, checks.daysBefore)
   const comparable = span && spanBefore && isComparable(span, spanBefore) ? spanBefore : null
   const basis = { kind: 'snapshots' as const, count: current.filter(({ followers }) => followers !== null).length }
   const collectedAt = (lastKnown(current, 'followers') ?? lastKnown(known, 'followers'))?.capturedAt.toISOString()
@@ -76,6 +68,16 @@ export function profileFigures(input: ProfileFigureInput): Figure[] {
     figure('followersPerWeek', 'perWeek', ({ gained, days }) => (days < 1 ? null : (gained / days) * daysPerWeek)),
     figure('growthRate', 'ratio', ({ gained, start }) => (start === 0 ? null : gained / start)),
   ]
+}
+
+/** The days of the two collections whose difference is `followersGained`; `null` where that is unknown. */
+export function gainPeriod(observed: CheckedPeriod): { from: string; to: string } | null {
+  const span = gainOf(periodChecks(observed))
+  return span && { from: dayOf(span.first, observed.timeZone), to: dayOf(span.last, observed.timeZone) }
+}
+
+function gainOf({ before, previous, current, days }: PeriodChecks): Span | null {
+  return gain([...before, ...previous], current, days)
 }
 
 function lastKnown(collections: readonly ProfileObservation[], key: 'followers' | 'following' | 'posts') {
@@ -97,6 +99,8 @@ function gain(
   return {
     gained: last.followers - start.followers,
     start: start.followers,
+    first: start.capturedAt,
+    last: last.capturedAt,
     days: daysBetween(start.capturedAt, last.capturedAt),
   }
 }
