@@ -5,8 +5,10 @@ import { type CheckedPeriod, type PeriodChecks, periodChecks } from '../statisti
 import { spansPeriod } from '../statistics/spans-period.ts'
 
 const daysPerWeek = 7
-/** Gains are compared only if their spans differ by less than this factor. */
+/** Rates are compared only if their spans differ by less than this factor. */
 const comparableSpans = 1.5
+/** Gains grow with their span, so theirs must be the same but for the hour of a check or the length of a month. */
+const equalSpans = 1.05
 
 interface Span {
   gained: number
@@ -28,7 +30,8 @@ interface Span {
  * - growthRate (ratio): gained / followers at the first of the two collections.
  *
  * Source: collections of the public profile. Limits: gains are net; individual gains and losses are unknown. The
- * previous gain is `null` if its collections span a much different time.
+ * previous followersGained and growthRate are `null` if their collections span another time, and the previous
+ * followersPerWeek if they span a much different one.
  */
 export function profileFigures(source: Source, checks: PeriodChecks, now: Date): Figure[] {
   const { before, previous, current } = checks
@@ -52,20 +55,24 @@ export function profileFigures(source: Source, checks: PeriodChecks, now: Date):
   })
   const span = gainOf(checks)
   const spanBefore = gain(before, previous, checks.daysBefore)
-  const comparable = span && spanBefore && isComparable(span, spanBefore) ? spanBefore : null
   const basis = { kind: 'snapshots' as const, count: current.filter(({ followers }) => followers !== null).length }
   const collectedAt = (lastKnown(current, 'followers') ?? lastKnown(known, 'followers'))?.capturedAt.toISOString()
-  const figure = (key: FigureKey, unit: Figure['unit'], of: (span: Span) => number | null): Figure => ({
+  const figure = (
+    key: FigureKey,
+    unit: Figure['unit'],
+    of: (span: Span) => number | null,
+    maxRatio = equalSpans,
+  ): Figure => ({
     key,
     value: span && of(span),
-    previous: comparable && of(comparable),
+    previous: span && spanBefore && ratioOf(span, spanBefore) < maxRatio ? of(spanBefore) : null,
     unit,
     provenance: { source, capturedAt: collectedAt ?? capturedAt, basis },
   })
   return [
     ...counts,
     figure('followersGained', 'count', ({ gained }) => gained),
-    figure('followersPerWeek', 'perWeek', ({ gained, days }) => (days < 1 ? null : (gained / days) * daysPerWeek)),
+    figure('followersPerWeek', 'perWeek', perWeek, comparableSpans),
     figure('growthRate', 'ratio', ({ gained, start }) => (start === 0 ? null : gained / start)),
   ]
 }
@@ -76,8 +83,8 @@ export function gainPeriod(observed: CheckedPeriod): { from: string; to: string 
   return span && { from: dayOf(span.first, observed.timeZone), to: dayOf(span.last, observed.timeZone) }
 }
 
-function gainOf({ before, previous, current, days }: PeriodChecks): Span | null {
-  return gain([...before, ...previous], current, days)
+function gainOf({ before, previous, current, days, isRunning }: PeriodChecks): Span | null {
+  return gain([...before, ...previous], current, days, isRunning)
 }
 
 function lastKnown(collections: readonly ProfileObservation[], key: 'followers' | 'following' | 'posts') {
@@ -88,12 +95,13 @@ function gain(
   earlier: readonly ProfileObservation[],
   collections: readonly ProfileObservation[],
   days: number,
+  isRunning = false,
 ): Span | null {
   const first = collections.find(({ followers }) => followers !== null)
   const last = lastKnown(collections, 'followers')
   if (!first || !last) return null
   const start = [lastKnown(earlier, 'followers'), first].find(
-    (check) => check && spansPeriod(days, check.capturedAt, last.capturedAt),
+    (check) => check && spansPeriod(days, check.capturedAt, last.capturedAt, isRunning),
   )
   if (!start || start.followers === null || last.followers === null) return null
   return {
@@ -105,6 +113,10 @@ function gain(
   }
 }
 
-function isComparable(a: Span, b: Span): boolean {
-  return Math.max(a.days, b.days) < comparableSpans * Math.min(a.days, b.days)
+function perWeek({ gained, days }: Span): number | null {
+  return days < 1 ? null : (gained / days) * daysPerWeek
+}
+
+function ratioOf(a: Span, b: Span): number {
+  return Math.max(a.days, b.days) / Math.min(a.days, b.days)
 }

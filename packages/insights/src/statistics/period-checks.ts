@@ -41,6 +41,7 @@ export interface PeriodChecks {
   /** Length of the period before, and of the current period's elapsed part since the account was first collected. */
   daysBefore: number
   days: number
+  isRunning: boolean
 }
 
 /** Assigns an account's collections to a period and the period before. Those after `now` are ignored. */
@@ -71,6 +72,7 @@ export function periodChecks({ period, timeZone, now, cadence, ...input }: Check
     endOfPeriod,
     daysBefore,
     days: daysBetween(gainStart, min([now, endOfPeriod]) ?? now),
+    isRunning: now < endOfPeriod,
   }
 }
 
