@@ -145,6 +145,16 @@ test('engagement is the median over settled posts with visible likes, by followe
   expect(value('medianViews')).toBeNull()
 })
 
+test('engagement is compared only from three settled posts in each period on', () => {
+  const likes = (...days: number[]) => days.map((day) => post(day, { likes: day * 10, comments: 0 }))
+  const previous = (...days: number[]) =>
+    analyse({ snapshots: dailyCollections(16, [1_000]), media: likes(...days) }).figure('engagementRate')?.previous
+  expect(previous(4, 11)).toBeNull()
+  expect(previous(3, 4, 5, 11, 12)).toBeNull()
+  expect(previous(4, 5, 10, 11, 12)).toBeNull()
+  expect(previous(3, 4, 5, 10, 11, 12)).toBeCloseTo(0.04)
+})
+
 test('best posts are compared with the own median; hidden likes go last and stay unknown', () => {
   const { analytics } = analyse({
     snapshots: dailyCollections(12, [1_000]),
