@@ -110,7 +110,7 @@ export const bestTimesSchema = z.object({
   posts: z.int(),
   weekdays: z.array(effectSchema.extend({ weekday: z.int() })),
   hours: z.array(effectSchema.extend({ hour: z.int() })),
-  /** The best of each that beats the rest with at least medium confidence; `null` if there is none. */
+  /** The best of each that beats the rest with high confidence; `null` if there is none. */
   bestWeekday: z.int().nullable(),
   bestHour: z.int().nullable(),
 })
