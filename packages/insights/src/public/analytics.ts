@@ -98,7 +98,7 @@ export type CaptionLengthStat = z.infer<typeof captionLengthSchema>
 
 const effectSchema = z.object({
   posts: z.int(),
-  /** Median likes plus comments of these posts, divided by that of all; 1 is average. */
+  /** Median relative likes plus comments of these posts (`comparable-posts.ts`), divided by that of all; 1 is average. */
   timesMedian: z.number().nullable(),
   confidence: confidenceSchema,
 })
