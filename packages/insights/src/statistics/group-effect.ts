@@ -20,7 +20,7 @@ interface Group<Key> {
   members: readonly number[]
 }
 
-export interface GroupEffect<Key> {
+interface GroupEffect<Key> {
   key: Key
   count: number
   /** The group's median divided by the median of all values; `null` if either is unknown or 0. */
