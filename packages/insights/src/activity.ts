@@ -50,7 +50,7 @@ export const activitySchema = z.discriminatedUnion('kind', [
     pictureBefore: z.string().optional(),
     pictureAfter: z.string().optional(),
   }),
-  /** The follower count passed a round number for the first time. */
+  /** The follower count passed a round number, for the first time since the account is watched. */
   z.object({ ...base, kind: z.literal('followers-milestone'), milestone: z.int(), followers: z.int() }),
   /** Followers moved far outside what this account's own history makes likely. */
   z.object({

@@ -65,6 +65,15 @@ test("Californian hours become the viewer's hours", () => {
   expect(online?.busiest).toEqual({ weekday: 1, hour: 0, followers: 800 })
 })
 
+test.each(['2026-11-01', '2026-11-02', '2026-03-08'])(
+  'an hour of %s is read from the clock, also after it changed',
+  (day) => {
+    const timeZone = 'America/Los_Angeles'
+    const { online } = analyseOwnInsights([point('onlineFollowers', day, 900, '20')], { ...options, timeZone })
+    expect(online?.busiest.hour).toBe(20)
+  },
+)
+
 test('only the newest audience counts, the largest share first', () => {
   const { audience } = analyseOwnInsights(
     [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { provenanceSchema } from '../figure.ts'
-import { eachDay, startOfDay, weekdayAndHour } from '../statistics/calendar.ts'
+import { eachDay, startOfHour, weekdayAndHour } from '../statistics/calendar.ts'
 import {
   type AudienceKind,
   audienceKinds,
@@ -129,7 +129,7 @@ function onlineHours(points: readonly OwnInsightPoint[], timeZone: string): OwnI
   if (online.length === 0) return null
   const sums = new Map<number, { sum: number; count: number }>()
   for (const { day, part, value } of online) {
-    const at = new Date(startOfDay(day, insightsTimeZone).getTime() + Number(part) * 3_600_000)
+    const at = startOfHour(day, Number(part), insightsTimeZone)
     const { weekday, hour } = weekdayAndHour(at, timeZone)
     const cell = sums.get(weekday * 24 + hour) ?? { sum: 0, count: 0 }
     sums.set(weekday * 24 + hour, { sum: cell.sum + value, count: cell.count + 1 })

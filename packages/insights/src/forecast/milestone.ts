@@ -19,8 +19,8 @@ export function nextMilestone(followers: number): number {
 }
 
 /**
- * Derives the first time that followers passed a round number, from collections that end with the newest. If several
- * are passed at once, the highest is reported. Limits: "first" only as far as the collections go back.
+ * Derives that followers passed a round number for the first time in the collections, which end with the newest. If
+ * several are passed at once, the highest is reported. Limits: it may have been passed before the first collection.
  */
 export function deriveMilestone(
   instagramId: string,

@@ -64,6 +64,7 @@ test('possible chance and too few posts make no headline', () => {
       analytics({
         figures: [figure('postsPerWeek', 0.25, 0.5), figure('engagementRate', 0.031, 0.03)],
         types: [{ type: 'reel', posts: 2, timesMedian: 4, confidence: 'low' }],
+        captionLengths: [{ length: 'short', posts: 20, timesMedian: 2, confidence: 'medium' }],
       }),
     ),
   ).toEqual([])
@@ -73,7 +74,7 @@ test('the three most surprising are ordered by surprise, whether up or down', ()
   const result = headlines(
     analytics({
       figures: [figure('postsPerWeek', 6, 4), figure('engagementRate', 0.01, 0.04)],
-      captionLengths: [{ length: 'short', posts: 20, timesMedian: 1.3, confidence: 'medium' }],
+      captionLengths: [{ length: 'short', posts: 20, timesMedian: 1.3, confidence: 'high' }],
       types: [{ type: 'reel', posts: 9, timesMedian: 2, confidence: 'high' }],
     }),
   )

@@ -30,7 +30,7 @@ export type ProofFigure = z.infer<typeof proofFigureSchema>
 /**
  * The selected figures of a proof card, from the analysis of a period and, for a connected account, the owner's
  * insights.
- * - followersGained: covers the days from the first to the last check of the period; nothing is known beyond them.
+ * - followersGained: covers the days from the first to the last of the two checks that it's the difference of (`gained`).
  * - reachPerDay (count): median of the period's known days. Reach counts people, so days can't be added up.
  * - the others: as in `profile-figures.ts` and `post-figures.ts`, for the whole period.
  */
@@ -38,22 +38,22 @@ export function proofFigures(
   chosen: readonly ProofFigureKey[],
   analytics: Analytics,
   own: OwnInsights | null,
+  gained: ProofFigure['period'],
 ): ProofFigure[] {
   return proofFigureKeys
     .filter((key) => chosen.includes(key))
-    .flatMap((key) => (key === 'reachPerDay' ? reachPerDay(own, analytics) : ofAnalytics(key, analytics)))
+    .flatMap((key) => (key === 'reachPerDay' ? reachPerDay(own, analytics) : ofAnalytics(key, analytics, gained)))
 }
 
-function ofAnalytics(key: Exclude<ProofFigureKey, 'reachPerDay'>, analytics: Analytics): ProofFigure[] {
+function ofAnalytics(
+  key: Exclude<ProofFigureKey, 'reachPerDay'>,
+  analytics: Analytics,
+  gained: ProofFigure['period'],
+): ProofFigure[] {
   const figure = analytics.figures.find((each) => each.key === key)
   if (!figure) return []
   const { value, unit, provenance } = figure
-  const period =
-    key === 'followers'
-      ? null
-      : key === 'followersGained'
-        ? knownSpan(analytics.days.filter(({ followers }) => followers !== null))
-        : analytics.period
+  const period = key === 'followers' ? null : key === 'followersGained' ? gained : analytics.period
   return [{ key, value, unit, period, provenance }]
 }
 

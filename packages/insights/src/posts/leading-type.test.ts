@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leadingType } from './leading-type.ts'
+import type { MixShare } from '../public/analytics.ts'
+import { leadingType, strongestType } from './leading-type.ts'
 
 const share = (type: 'image' | 'carousel' | 'reel', posts: number, of: number) => ({ type, posts, share: posts / of })
 
@@ -19,4 +20,18 @@ test.each([
   ],
 ] as const)('%s', (_, mix, expected) => {
   expect(leadingType(mix)).toEqual(expected)
+})
+
+test('the strongest type is named only if it and another one have three posts', () => {
+  const of = (type: MixShare['type'], posts: number, medianInteractions: number | null) => ({
+    ...{ type, posts, medianInteractions },
+    share: 0.5,
+  })
+  const photos = of('image', 9, 80)
+  expect(strongestType([photos, of('reel', 3, 120)])).toMatchObject({ type: 'reel', median: 120 })
+  expect(strongestType([photos, of('reel', 1, 120)])).toBeNull()
+  expect(strongestType([photos, of('reel', 1, 20)])).toBeNull()
+  expect(strongestType([photos, of('carousel', 4, 70), of('reel', 1, 120)])).toBeNull()
+  expect(strongestType([photos, of('carousel', 4, 80)])).toBeNull()
+  expect(strongestType([photos, of('reel', 3, null)])).toBeNull()
 })

@@ -5,6 +5,8 @@ import { daysBetween } from '../statistics/calendar.ts'
 import { engagementByViews, engagementRateOf, interactionsOf, isSettled } from './engagement.ts'
 
 const daysPerWeek = 7
+/** With fewer settled posts in a period, a single post makes the difference to another. */
+const minComparedPosts = 3
 
 /** A period with its known posts. */
 export interface PostSpan {
@@ -40,7 +42,7 @@ interface PostFigureInput {
  *
  * Source: the latest collection of each post. Limits: posts of the period before had more time to collect likes; posts
  * removed before the first collection are unknown; the previous values of engagementPerDay and of the last two require
- * full coverage of the period before.
+ * full coverage of the period before, those of the averages three posts in each period.
  */
 export function postFigures({ source, current, previous, followersAt, capturedAt }: PostFigureInput): Figure[] {
   const figure = (
@@ -65,7 +67,11 @@ export function postFigures({ source, current, previous, followersAt, capturedAt
     unit: Figure['unit'],
     [values = [], before = []]: number[][],
     average: (values: number[]) => number | undefined = median,
-  ) => figure(key, unit, { value: average(values) ?? null, previous: average(before) ?? null }, values.length)
+  ) => {
+    const isComparable = Math.min(values.length, before.length) >= minComparedPosts
+    const previous = isComparable ? average(before) : null
+    return figure(key, unit, { value: average(values) ?? null, previous: previous ?? null }, values.length)
+  }
   const wholeFigure = (key: FigureKey, unit: Figure['unit'], compute: (span: PostSpan) => number | null) =>
     figure(
       key,

@@ -78,6 +78,29 @@ test('any number of checks at one end of a period yields no gain', () => {
   expect(gained('2026-11-08T06:00:00Z', '2026-11-15T06:00:00Z')).toBe(0)
 })
 
+test('a gain over several days is not that of one, nor a longer one that of a week', () => {
+  const gained = (from: string, to: string, ...times: string[]) =>
+    analyse({
+      period: { from, to },
+      snapshots: times.map((time, index) => aProfile({ followers: 10_000 + 300 * index, capturedAt: new Date(time) })),
+    }).value('followersGained')
+  expect(gained('2026-11-15', '2026-11-15', '2026-11-12T20:00:00Z', '2026-11-15T20:00:00Z')).toBeNull()
+  expect(gained('2026-11-15', '2026-11-15', '2026-11-14T20:00:00Z', '2026-11-15T20:00:00Z')).toBe(300)
+  expect(gained('2026-11-09', '2026-11-15', '2026-11-05T20:00:00Z', '2026-11-15T20:00:00Z')).toBeNull()
+})
+
+test('gains over unequal spans are not compared, and their rates are', () => {
+  const snapshots = [
+    aProfile({ followers: 9_000, capturedAt: new Date('2026-11-01T12:00:00Z') }),
+    aProfile({ followers: 9_700, capturedAt: new Date('2026-11-08T12:00:00Z') }),
+    aProfile({ followers: 10_300, capturedAt: new Date('2026-11-14T12:00:00Z') }),
+  ]
+  const { figure } = analyse({ snapshots })
+  expect(figure('followersGained')).toMatchObject({ value: 600, previous: null })
+  expect(figure('growthRate')?.previous).toBeNull()
+  expect(figure('followersPerWeek')).toMatchObject({ value: 700, previous: 700 })
+})
+
 test('the gain of a running period goes from its start to the newest check', () => {
   const period = { from: '2026-11-09', to: '2026-12-08' }
   const { value } = analyse({ period, snapshots: dailyCollections(8, [1_000, 1_010, 1_020, 1_030, 1_040, 1_050]) })
@@ -85,14 +108,16 @@ test('the gain of a running period goes from its start to the newest check', () 
 })
 
 test('a zero among thousands is rejected', () => {
-  const { analytics, value } = analyse({ snapshots: dailyCollections(9, [1_000, 0, 1_010, 1_010, 1_010]) })
-  expect(analytics.days.map(({ followers }) => followers)).toEqual([1_000, null, 1_010, 1_010, 1_010, null, null])
+  const { analytics, value } = analyse({
+    snapshots: dailyCollections(9, [1_000, 0, 1_010, 1_010, 1_010, 1_010, 1_010]),
+  })
+  expect(analytics.days.map(({ followers }) => followers)).toEqual([1_000, null, 1_010, 1_010, 1_010, 1_010, 1_010])
   expect(value('followersGained')).toBe(10)
 })
 
 test('650 million followers are counted exactly', () => {
   const { value } = analyse({
-    snapshots: dailyCollections(9, [650_000_001, 650_000_001, 650_000_001, 650_000_001, 650_123_456]),
+    snapshots: dailyCollections(8, [...Array<number>(7).fill(650_000_001), 650_123_456]),
   })
   expect(value('followersGained')).toBe(123_455)
 })
@@ -118,6 +143,16 @@ test('engagement is the median over settled posts with visible likes, by followe
   expect(figure('engagementRate')?.provenance.basis).toEqual({ kind: 'posts', count: 3 })
   expect(value('medianLikes')).toBe(30)
   expect(value('medianViews')).toBeNull()
+})
+
+test('engagement is compared only from three settled posts in each period on', () => {
+  const likes = (...days: number[]) => days.map((day) => post(day, { likes: day * 10, comments: 0 }))
+  const previous = (...days: number[]) =>
+    analyse({ snapshots: dailyCollections(16, [1_000]), media: likes(...days) }).figure('engagementRate')?.previous
+  expect(previous(4, 11)).toBeNull()
+  expect(previous(3, 4, 5, 11, 12)).toBeNull()
+  expect(previous(4, 5, 10, 11, 12)).toBeNull()
+  expect(previous(3, 4, 5, 10, 11, 12)).toBeCloseTo(0.04)
 })
 
 test('best posts are compared with the own median; hidden likes go last and stay unknown', () => {

@@ -1,7 +1,7 @@
-import { max, min } from 'd3-array'
+import { max } from 'd3-array'
 import type { Provenance } from '../figure.ts'
 import { milestoneForecast } from '../forecast/milestone-forecast.ts'
-import type { MediaObservation, ProfileObservation, Source } from '../observation.ts'
+import type { MediaObservation, Source } from '../observation.ts'
 import { contentMix } from '../posts/content-mix.ts'
 import { followersNear, ownMedian } from '../posts/engagement.ts'
 import { extractHashtags, extractMentions } from '../posts/extract-tags.ts'
@@ -15,52 +15,34 @@ import { coverageOf, postSpan } from '../posts/post-span.ts'
 import { postingCadence } from '../posts/posting-cadence.ts'
 import { rankPosts } from '../posts/rank-posts.ts'
 import { rhythmOf } from '../posts/rhythm/rhythm.ts'
-import { closingCollection, type ReportCadence } from '../report/report-period.ts'
 import { type AudienceRank, audienceFigure } from '../statistics/audience-percentile.ts'
-import { addDays, countDays, daysBetween, startOfDay } from '../statistics/calendar.ts'
-import { cleanSnapshots, dailySeries } from '../statistics/daily-series.ts'
+import { addDays, startOfDay } from '../statistics/calendar.ts'
+import { dailySeries } from '../statistics/daily-series.ts'
 import type { StoredForecast } from '../statistics/forecast-record.ts'
+import { type CheckedPeriod, periodChecks } from '../statistics/period-checks.ts'
 import { thinSeries } from '../statistics/thin-series.ts'
 import type { Analytics } from './analytics.ts'
 import { dayCounts, followerTrend, velocityFigure } from './follower-trend.ts'
-import { type FollowersCollection, withoutFalseZeros } from './followers-history.ts'
+import { withoutFalseZeros } from './followers-history.ts'
 import { habitDays } from './habit-days.ts'
 import { profileFigures } from './profile-figures.ts'
 
-export interface AnalysisInput {
+export interface AnalysisInput extends CheckedPeriod {
   source: Source
-  /**
-   * Collections of the period and of the period before, in any order. Those of up to a week before each period make
-   * gains exact: pass those too where they exist.
-   */
-  snapshots: readonly ProfileObservation[]
   /** The latest collection of each post, in any order; at least those of the period and the period before. */
   media: readonly MediaObservation[]
-  /** Calendar days in `timeZone`, both inclusive. */
-  period: { from: string; to: string }
-  timeZone: string
-  now: Date
   /**
    * Since when every post is known: the time of the oldest post ever listed, or `null` if paging reached the first
    * post. If omitted, `media` is assumed to contain all posts of the two periods, unless it's empty although the
    * profile has posts.
    */
   postsKnownSince?: Date | null | undefined
-  /** Follower counts for the forecast, as far back as available (a year and eight weeks are used). */
-  history?: readonly FollowersCollection[]
   /** Forecasts over the same span, stored when they were made. */
   forecasts?: readonly StoredForecast[]
   /** The account's rank among all watched accounts; if omitted, its rank is unknown. */
   audience?: AudienceRank | null
   /** UTC days on which followers dropped across the whole platform (`platform-drop.ts`). */
   platformDrops?: readonly string[]
-  /** The period to compare with; by default the one of the same length right before. */
-  periodBefore?: { from: string; to: string }
-  /**
-   * The cadence whose periods end with their closing collection (`closingCollection`); if omitted, they end at
-   * midnight.
-   */
-  cadence?: ReportCadence
   /** One point per day of the period, however many there are: for tables. If omitted, the size of `days` is limited. */
   everyDay?: boolean
 }
@@ -73,30 +55,12 @@ export interface AnalysisInput {
  */
 export function analyseAccount(input: AnalysisInput): Analytics {
   const { source, period, timeZone, now } = input
-  const days = countDays(period.from, period.to)
-  const periodBefore = input.periodBefore ?? { from: addDays(period.from, -days), to: addDays(period.from, -1) }
-  const snapshots = cleanSnapshots(input.snapshots.filter(({ capturedAt }) => capturedAt <= now))
+  const checks = periodChecks(input)
+  const { snapshots, shown, closing, endOfPeriod } = checks
   // Times in long lists are compared as numbers: comparing dates took ten times as long.
   const isPast = (at: Date) => at.getTime() <= now.getTime()
   const media = input.media.filter(({ postedAt, capturedAt }) => isPast(postedAt) && isPast(capturedAt))
-  const starts = [periodBefore.from, period.from, addDays(period.to, 1)].map((day) => startOfDay(day, timeZone))
-  const [, start = now, endOfPeriod = now] = starts
   const isBeforeEnd = (at: Date) => at.getTime() < endOfPeriod.getTime()
-  const ends = starts.map((end) => endOf(snapshots, end, input.cadence))
-  const [startOfCollections = now, boundary = now, endOfCollections = now] = ends
-  const current = snapshots.filter(({ capturedAt }) => capturedAt >= boundary && capturedAt < endOfCollections)
-  const previous = snapshots.filter(({ capturedAt }) => capturedAt >= startOfCollections && capturedAt < boundary)
-  const before = snapshots.filter(({ capturedAt }) => capturedAt < startOfCollections)
-  const shown = snapshots.filter(({ capturedAt }) => capturedAt >= start && capturedAt < endOfCollections)
-  const closing = endOfCollections > endOfPeriod ? shown.at(-1)?.capturedAt : null
-
-  // Gains cover the elapsed part of the period, from the account's first collection on.
-  const firstCollection = min([
-    ...snapshots.map(({ capturedAt }) => capturedAt.getTime()),
-    ...(input.history ?? []).map(({ at }) => at.getTime()),
-  ])
-  const gainStart = max([start, new Date(firstCollection ?? start)]) ?? start
-  const gainDays = daysBetween(gainStart, min([now, endOfPeriod]) ?? now)
 
   const newest = (collections: readonly { capturedAt: Date }[]) => {
     const at = max(collections, ({ capturedAt }) => capturedAt.getTime())
@@ -112,7 +76,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
     until: collectedAt,
   })
   const span = postSpan(media, period, timeZone, coverage)
-  const spanBefore = postSpan(media, periodBefore, timeZone, coverage)
+  const spanBefore = postSpan(media, checks.periodBefore, timeZone, coverage)
   const followersAt = followersNear(snapshots)
   const own = ownMedian(media)
   const habitStart = startOfDay(addDays(period.to, 1 - habitDays), timeZone)
@@ -132,7 +96,7 @@ export function analyseAccount(input: AnalysisInput): Analytics {
       ? { step: 'day' as const, days: dailySeries(shown, period, timeZone, closing) }
       : thinSeries(dailySeries(shown, period, timeZone, closing))),
     figures: [
-      ...profileFigures({ source, before, previous, current, daysBefore: days, days: gainDays, now }),
+      ...profileFigures(source, checks, now),
       velocityFigure(counts, trend, { from: period.from, source, capturedAt: newestSnapshot ?? collectedAt }),
       ...postFigures({ source, current: span, previous: spanBefore, followersAt, capturedAt: postsCapturedAt }),
       audienceFigure(input.audience ?? null, source, collectedAt),
@@ -158,13 +122,4 @@ export function analyseAccount(input: AnalysisInput): Analytics {
     platformDrops: (input.platformDrops ?? []).filter((day) => day >= period.from && day <= period.to),
     provenance,
   }
-}
-
-/**
- * The boundary between the collections of one period and the next: just after the first period's closing collection.
- */
-function endOf(collections: readonly ProfileObservation[], end: Date, cadence: ReportCadence | undefined): Date {
-  const times = collections.map(({ capturedAt }) => capturedAt)
-  const closing = cadence ? closingCollection(times, end, cadence) : null
-  return closing ? new Date(closing.getTime() + 1) : end
 }

@@ -98,7 +98,7 @@ export type CaptionLengthStat = z.infer<typeof captionLengthSchema>
 
 const effectSchema = z.object({
   posts: z.int(),
-  /** Median likes plus comments of these posts, divided by that of all; 1 is average. */
+  /** Median relative likes plus comments of these posts (`comparable-posts.ts`), divided by that of all; 1 is average. */
   timesMedian: z.number().nullable(),
   confidence: confidenceSchema,
 })
@@ -110,7 +110,7 @@ export const bestTimesSchema = z.object({
   posts: z.int(),
   weekdays: z.array(effectSchema.extend({ weekday: z.int() })),
   hours: z.array(effectSchema.extend({ hour: z.int() })),
-  /** The best of each that beats the rest with at least medium confidence; `null` if there is none. */
+  /** The best of each that beats the rest with high confidence; `null` if there is none. */
   bestWeekday: z.int().nullable(),
   bestHour: z.int().nullable(),
 })

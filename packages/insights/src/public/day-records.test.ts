@@ -20,13 +20,14 @@ const posted = (at: string, counts: Partial<MediaObservation>): MediaObservation
   ...counts,
 })
 
-test('a day has its last count, the change since the last known one, and the latest numbers of its posts', () => {
+test('a day has its last count, the change since the day before, and the latest numbers of its posts', () => {
   const snapshots = [
     collected('2026-11-09T12:00:00Z', 90),
     collected('2026-11-10T08:00:00Z', 95),
     collected('2026-11-10T20:00:00Z', 100),
     collected('2026-11-11T12:00:00Z', null),
     collected('2026-11-12T12:00:00Z', 98),
+    collected('2026-11-13T12:00:00Z', 101),
   ]
   const posts = [
     posted('2026-11-10T09:00:00Z', { likes: 8, comments: 2 }),
@@ -38,8 +39,9 @@ test('a day has its last count, the change since the last known one, and the lat
   expect(days.map(({ date, followers, followersChange }) => [date, followers, followersChange])).toEqual([
     ['2026-11-10', 100, 10],
     ['2026-11-11', null, null],
-    ['2026-11-12', 98, -2],
-    ['2026-11-13', null, null],
+    // Two days' change isn't this day's.
+    ['2026-11-12', 98, null],
+    ['2026-11-13', 101, 3],
   ])
   expect(days[0]).toMatchObject({ newPosts: 2, likes: 8, comments: 6, views: null, engagementRate: 10 / 200 })
   expect(days[1]).toMatchObject({ newPosts: 0, likes: null, engagementRate: null })

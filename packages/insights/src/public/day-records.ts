@@ -1,12 +1,12 @@
 import { median, sum } from 'd3-array'
 import type { MediaObservation, ProfileObservation } from '../observation.ts'
 import { engagementRateOf, followersNear, isSettled } from '../posts/engagement.ts'
-import { dayOf } from '../statistics/calendar.ts'
+import { addDays, dayOf } from '../statistics/calendar.ts'
 import { cleanSnapshots, dailySeries } from '../statistics/daily-series.ts'
 import type { DayPoint } from './analytics.ts'
 
 interface DayRecord extends DayPoint {
-  /** Followers minus those of the previous day with a count. */
+  /** Followers minus those of the day before; `null` if either day has no count. */
   followersChange: number | null
   newPosts: number
   /** Totals of the day's posts, at their latest collection; `null` if no post shows it. */
@@ -36,13 +36,11 @@ export function dayRecords({ snapshots, posts, near, period, timeZone }: DayReco
   const clean = cleanSnapshots(snapshots)
   const followersAt = followersNear(cleanSnapshots(near))
   const postsByDay = Map.groupBy(posts, ({ postedAt }) => dayOf(postedAt, timeZone))
-  let before = clean.findLast(
-    ({ capturedAt, followers }) => followers !== null && dayOf(capturedAt, timeZone) < period.from,
-  )?.followers
-  return dailySeries(clean, period, timeZone).map((point) => {
+  const days = dailySeries(clean, { from: addDays(period.from, -1), to: period.to }, timeZone)
+  return days.slice(1).map((point, index) => {
     const { followers } = point
-    const change = followers === null || before == null ? null : followers - before
-    before = followers ?? before
+    const before = days[index]?.followers ?? null
+    const change = followers === null || before === null ? null : followers - before
     const dayPosts = postsByDay.get(point.date) ?? []
     const total = (key: 'likes' | 'comments' | 'views') => {
       const known = dayPosts.flatMap((post) => post[key] ?? [])

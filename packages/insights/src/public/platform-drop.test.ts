@@ -17,6 +17,13 @@ test('a day on which most accounts lose followers is a platform drop', () => {
   expect(isPlatformDrop([...ordinary(1, 200), nextDay(200, 150)])).toBe(true)
 })
 
+test('twice as many as usual are not yet most accounts', () => {
+  const quiet = ordinary(1, 40).map((day) => ({ ...day, fell: 0 }))
+  expect(isPlatformDrop([...ordinary(1, 200), nextDay(200, 80)])).toBe(false)
+  expect(isPlatformDrop([...quiet, nextDay(40, 20)])).toBe(false)
+  expect(isPlatformDrop([...quiet, nextDay(40, 21)])).toBe(true)
+})
+
 test('ordinary days are not', () => {
   const days = Array.from({ length: 200 }, (_, seed) => isPlatformDrop(ordinary(seed + 2, 100)))
   expect(days.filter(Boolean)).toEqual([])

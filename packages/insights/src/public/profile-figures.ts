@@ -1,29 +1,22 @@
 import type { Figure, FigureKey } from '../figure.ts'
 import type { ProfileObservation, Source } from '../observation.ts'
-import { daysBetween } from '../statistics/calendar.ts'
+import { dayOf, daysBetween } from '../statistics/calendar.ts'
+import { type CheckedPeriod, type PeriodChecks, periodChecks } from '../statistics/period-checks.ts'
 import { spansPeriod } from '../statistics/spans-period.ts'
 
 const daysPerWeek = 7
-/** Gains are compared only if their spans differ by less than this factor. */
+/** Rates are compared only if their spans differ by less than this factor. */
 const comparableSpans = 1.5
+/** Gains grow with their span, so theirs must be the same but for the hour of a check or the length of a month. */
+const equalSpans = 1.05
 
 interface Span {
   gained: number
+  /** Followers at the first of its two collections. */
   start: number
+  first: Date
+  last: Date
   days: number
-}
-
-interface ProfileFigureInput {
-  source: Source
-  /** Oldest first, false zeros removed. */
-  before: readonly ProfileObservation[]
-  previous: readonly ProfileObservation[]
-  current: readonly ProfileObservation[]
-  /** Length of the period before, and of the current period's elapsed part since the account was first collected. */
-  daysBefore: number
-  days: number
-  /** Used as `capturedAt` if there's no collection. */
-  now: Date
 }
 
 /**
@@ -37,12 +30,14 @@ interface ProfileFigureInput {
  * - growthRate (ratio): gained / followers at the first of the two collections.
  *
  * Source: collections of the public profile. Limits: gains are net; individual gains and losses are unknown. The
- * previous gain is `null` if its collections span a much different time.
+ * previous followersGained and growthRate are `null` if their collections span another time, and the previous
+ * followersPerWeek if they span a much different one.
  */
-export function profileFigures(input: ProfileFigureInput): Figure[] {
-  const { source, before, previous, current } = input
+export function profileFigures(source: Source, checks: PeriodChecks, now: Date): Figure[] {
+  const { before, previous, current } = checks
   const known = [...before, ...previous, ...current]
-  const capturedAt = (known.at(-1)?.capturedAt ?? input.now).toISOString()
+  // Without a collection, only the time of the analysis is known.
+  const capturedAt = (known.at(-1)?.capturedAt ?? now).toISOString()
   const counts = (['followers', 'following', 'posts'] as const).map((key): Figure => {
     const latestInPeriod = lastKnown(current, key)
     const latest = latestInPeriod ?? lastKnown(known, key)
@@ -58,24 +53,38 @@ export function profileFigures(input: ProfileFigureInput): Figure[] {
       },
     }
   })
-  const span = gain([...before, ...previous], current, input.days)
-  const spanBefore = gain(before, previous, input.daysBefore)
-  const comparable = span && spanBefore && isComparable(span, spanBefore) ? spanBefore : null
+  const span = gainOf(checks)
+  const spanBefore = gain(before, previous, checks.daysBefore)
   const basis = { kind: 'snapshots' as const, count: current.filter(({ followers }) => followers !== null).length }
   const collectedAt = (lastKnown(current, 'followers') ?? lastKnown(known, 'followers'))?.capturedAt.toISOString()
-  const figure = (key: FigureKey, unit: Figure['unit'], of: (span: Span) => number | null): Figure => ({
+  const figure = (
+    key: FigureKey,
+    unit: Figure['unit'],
+    of: (span: Span) => number | null,
+    maxRatio = equalSpans,
+  ): Figure => ({
     key,
     value: span && of(span),
-    previous: comparable && of(comparable),
+    previous: span && spanBefore && ratioOf(span, spanBefore) < maxRatio ? of(spanBefore) : null,
     unit,
     provenance: { source, capturedAt: collectedAt ?? capturedAt, basis },
   })
   return [
     ...counts,
     figure('followersGained', 'count', ({ gained }) => gained),
-    figure('followersPerWeek', 'perWeek', ({ gained, days }) => (days < 1 ? null : (gained / days) * daysPerWeek)),
+    figure('followersPerWeek', 'perWeek', perWeek, comparableSpans),
     figure('growthRate', 'ratio', ({ gained, start }) => (start === 0 ? null : gained / start)),
   ]
+}
+
+/** The days of the two collections whose difference is `followersGained`; `null` where that is unknown. */
+export function gainPeriod(observed: CheckedPeriod): { from: string; to: string } | null {
+  const span = gainOf(periodChecks(observed))
+  return span && { from: dayOf(span.first, observed.timeZone), to: dayOf(span.last, observed.timeZone) }
+}
+
+function gainOf({ before, previous, current, days, isRunning }: PeriodChecks): Span | null {
+  return gain([...before, ...previous], current, days, isRunning)
 }
 
 function lastKnown(collections: readonly ProfileObservation[], key: 'followers' | 'following' | 'posts') {
@@ -86,21 +95,28 @@ function gain(
   earlier: readonly ProfileObservation[],
   collections: readonly ProfileObservation[],
   days: number,
+  isRunning = false,
 ): Span | null {
   const first = collections.find(({ followers }) => followers !== null)
   const last = lastKnown(collections, 'followers')
   if (!first || !last) return null
   const start = [lastKnown(earlier, 'followers'), first].find(
-    (check) => check && spansPeriod(days, check.capturedAt, last.capturedAt),
+    (check) => check && spansPeriod(days, check.capturedAt, last.capturedAt, isRunning),
   )
   if (!start || start.followers === null || last.followers === null) return null
   return {
     gained: last.followers - start.followers,
     start: start.followers,
+    first: start.capturedAt,
+    last: last.capturedAt,
     days: daysBetween(start.capturedAt, last.capturedAt),
   }
 }
 
-function isComparable(a: Span, b: Span): boolean {
-  return Math.max(a.days, b.days) < comparableSpans * Math.min(a.days, b.days)
+function perWeek({ gained, days }: Span): number | null {
+  return days < 1 ? null : (gained / days) * daysPerWeek
+}
+
+function ratioOf(a: Span, b: Span): number {
+  return Math.max(a.days, b.days) / Math.min(a.days, b.days)
 }

@@ -5,7 +5,7 @@ import { noChangesKey } from './no-changes.ts'
 
 const period = { from: '2026-11-26', to: '2026-11-26' }
 
-function keyOf(followers: (number | null)[], { posts = 0, isBaseline = false } = {}) {
+function keyOf(followers: (number | null)[], { posts = 0, postsKnown = true, isBaseline = false } = {}) {
   const now = new Date('2026-11-27T00:30:00Z')
   const snapshots = followers.map((count, index) =>
     aProfile({ followers: count, capturedAt: new Date(Date.UTC(2026, 10, 25 + index, 20)) }),
@@ -13,7 +13,10 @@ function keyOf(followers: (number | null)[], { posts = 0, isBaseline = false } =
   const media = Array.from({ length: posts }, () =>
     aPost({ postedAt: new Date('2026-11-26T08:00:00Z'), capturedAt: now }),
   )
-  const { figures, days } = analyseAccount({ source: 'public', snapshots, media, period, timeZone: 'UTC', now })
+  const { figures, days } = analyseAccount({
+    ...{ source: 'public', snapshots, media, period, timeZone: 'UTC', now },
+    ...(postsKnown ? { postsKnownSince: null } : {}),
+  })
   return noChangesKey({ kind: 'public', figures, days, isBaseline })
 }
 
@@ -21,6 +24,11 @@ test('a report denies changes only if its figures show none', () => {
   expect(keyOf([1_000, 1_000])).toBe('none')
   expect(keyOf([1_000, 999])).toBe('noOthers')
   expect(keyOf([1_000, 1_000], { posts: 1 })).toBe('noOthers')
+})
+
+test('what is unknown is not denied', () => {
+  expect(keyOf([1_000, 1_000], { postsKnown: false })).toBe('noOthers')
+  expect(keyOf([null, 1_000])).toBe('noOthers')
 })
 
 test('a period without a check shows no changes, and a first check has nothing to compare with', () => {

@@ -11,12 +11,13 @@ export function isChecked(days: readonly DayPoint[]): boolean {
   return days.some((day) => counts.some((key) => day[key] !== null))
 }
 
-/** Nothing was posted, and no count changed. */
+/** Nothing was posted, and no count changed; both must be known. */
 export function isUnchanged({ figures, days }: ReportNumbers): boolean {
   const figureOf = (key: Figure['key']) => figures.find((figure) => figure.key === key)
-  const posts = figureOf('postsPerWeek')?.provenance.basis?.count ?? 0
+  const perWeek = figureOf('postsPerWeek')
+  const posts = perWeek && perWeek.value !== null ? perWeek.provenance.basis?.count : null
   const changedWithinPeriod = counts.some((key) => new Set(days.flatMap((day) => day[key] ?? [])).size > 1)
-  const gained = figureOf('followersGained')?.value ?? 0
+  const gained = figureOf('followersGained')?.value
   return posts === 0 && !changedWithinPeriod && gained === 0 && !counts.some((key) => differs(figureOf(key)))
 }
 

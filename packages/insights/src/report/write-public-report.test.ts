@@ -128,7 +128,7 @@ test('a profile change and a spike are news', () => {
 test('engagement and the best post are compared if both sides are known', () => {
   const post = (day: number, likes: number | null) =>
     aPost({ mediaId: `${day}`, likes, comments: 0, postedAt: new Date(Date.UTC(2026, 10, day, 9)), capturedAt: now })
-  const rising = [post(3, 10), post(4, 10), post(10, 20), post(11, 20), post(12, 90)]
+  const rising = [post(3, 10), post(4, 10), post(5, 10), post(10, 20), post(11, 20), post(12, 90)]
   expect(write(flat, { media: rising }).keys).toEqual(['followersSteady', 'engagementUp', 'bestPost'])
   expect(write(flat, { media: [post(10, null), post(11, null)] }).keys).toContain('engagementHidden')
 })

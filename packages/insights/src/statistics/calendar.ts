@@ -104,6 +104,13 @@ export function startOfDay(day: string, timeZone: string): Date {
   return dayOf(start, timeZone) < day ? new Date(guess) : start
 }
 
+/** The instant at which a zone's clock shows an hour (0 to 23) of a day; the first one where it does so twice. */
+export function startOfHour(day: string, hour: number, timeZone: string): Date {
+  const clock = Date.parse(day) + hour * 60 * minute
+  const guess = clock - offsetAt(new Date(clock), timeZone)
+  return new Date(clock - offsetAt(new Date(guess), timeZone))
+}
+
 /** The bounds of a period of calendar days in a time zone: its first instant, and the first one after it. */
 export function periodBounds({ from, to }: { from: string; to: string }, timeZone: string): { start: Date; end: Date } {
   return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) }

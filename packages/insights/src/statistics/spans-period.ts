@@ -1,14 +1,16 @@
 import { daysBetween } from './calendar.ts'
 
-/** Checks are a day apart, plus a day of tolerance. */
-const minSlack = 2
+/** A day's check may be late by half a day. */
+const minSlack = 0.5
 
 /**
- * Whether the difference between two checks can be reported as the change over `days`: their distance exceeds the
- * period by at most two days, or half the period, and is at least half its length, but never just hours. Otherwise no
- * check was near one of its ends, and the change is unknown.
+ * Whether the difference between two checks can be reported as the change over `days`: their distance differs from the
+ * period, which is never less than a day, by at most a quarter, or half a day. While a period is running, its last check
+ * may be as old as half of it. Otherwise no check was near one of its ends, and the change is unknown.
  */
-export function spansPeriod(days: number, first: Date, last: Date): boolean {
+export function spansPeriod(days: number, first: Date, last: Date, isRunning = false): boolean {
   const span = daysBetween(first, last)
-  return span >= Math.max(days, 1) / 2 && span <= days + Math.max(minSlack, days / 2)
+  const period = Math.max(days, 1)
+  const slack = Math.max(minSlack, period / 4)
+  return span <= period + slack && span >= (isRunning ? period / 2 : period - slack)
 }

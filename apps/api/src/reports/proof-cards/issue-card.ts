@@ -5,6 +5,8 @@ import {
   proofCardFileSchema,
 } from '@tidewatch/contract/reports/proof-cards'
 import { type ProofFigure, proofFigures } from '@tidewatch/insights/overview/proof-figures'
+import { analyseAccount } from '@tidewatch/insights/public/analyse-account'
+import { gainPeriod } from '@tidewatch/insights/public/profile-figures'
 import { addDays, subDays } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
@@ -13,7 +15,7 @@ import type { AccountRow } from '#/platform/db/schema/watch/accounts.ts'
 import type { ConnectionRow } from '#/platform/db/schema/watch/connections.ts'
 import type { Context } from '#/primitives/context.ts'
 import { sealReceipt } from '#/primitives/signing/seal-receipt.ts'
-import { loadAnalytics, periodOf } from '#/reports/analytics/load-analytics.ts'
+import { periodOf, readObservations } from '#/reports/analytics/load-analytics.ts'
 import { loadOwnInsights } from '#/watch/connections/queries.ts'
 
 export interface CardWithAccount {
@@ -74,10 +76,10 @@ function stateOf({ row, account, connection }: CardWithAccount): string {
 
 async function measure(db: Database, { row, account, connection }: CardWithAccount, now: Date): Promise<ProofFigure[]> {
   const { timeZone, figures } = row
-  const analytics = await loadAnalytics(db, { account, period: periodOf({}, timeZone, now), timeZone, now })
+  const observations = await readObservations(db, { account, period: periodOf({}, timeZone, now), timeZone, now })
   const own =
     connection && figures.includes('reachPerDay')
       ? await loadOwnInsights(db, { connection, account }, { timeZone, now })
       : null
-  return proofFigures(figures, analytics, own)
+  return proofFigures(figures, analyseAccount(observations), own, gainPeriod(observations))
 }

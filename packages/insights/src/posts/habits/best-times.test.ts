@@ -1,3 +1,4 @@
+import { median } from 'd3-array'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gaussian, plantedPosts, seededRandom } from '../../testing/planted-history.ts'
@@ -29,6 +30,38 @@ test('noise has no best time in at least nineteen out of twenty histories', () =
   ).filter(({ bestWeekday, bestHour }) => bestWeekday !== null || bestHour !== null)
   // Two tests (weekday, hour) at 5 % each.
   expect(found.length).toBeLessThanOrEqual(10)
+})
+
+test("a habit that began as the account grew isn't better for that", () => {
+  const random = seededRandom(4)
+  const noon = Date.UTC(2026, 4, 1, 12)
+  const posts = plantedPosts({
+    count: 90,
+    hoursApart: 48,
+    likesOf: (_, index) => (50 + (150 * index) / 90) * (1 + 0.4 * gaussian(random)),
+    captionOf: (index) => 'x'.repeat(index < 60 ? 40 : 600),
+  }).map((post, index) => ({ ...post, postedAt: new Date(noon + index * 172_800_000 + (index < 60 ? 0 : 21_600_000)) }))
+  expect(bestTimes(comparablePosts(posts), 'UTC').bestHour).toBeNull()
+  expect(captionLengthStats(comparablePosts(posts)).filter(({ confidence }) => confidence === 'high')).toEqual([])
+})
+
+test.each([1, 20, 21])('up to 21 posts (here %s) are compared with the median of all', (count) => {
+  const likes = noise(5)
+  const posts = plantedPosts({ count, hoursApart: 31, likesOf: likes })
+  const { values } = comparablePosts(posts).interactions
+  const usual = median(posts, (post) => post.likes) ?? 0
+  expect(values).toEqual(posts.map((post) => (post.likes ?? 0) / usual))
+})
+
+test('more posts are compared with the 21 around each, at the ends with the first and the last', () => {
+  const likes = noise(6)
+  const posts = plantedPosts({ count: 60, hoursApart: 31, likesOf: (_, index) => likes() + index * 10 })
+  const usual = (at: number) => {
+    const from = Math.min(Math.max(at - 10, 0), 60 - 21)
+    return median(posts.slice(from, from + 21), (post) => post.likes) ?? 0
+  }
+  const { values } = comparablePosts(posts.toReversed()).interactions
+  expect(values.toReversed()).toEqual(posts.map((post, at) => (post.likes ?? 0) / usual(at)))
 })
 
 test("fewer than twenty posts yield nothing, and neither do hidden likes or yesterday's posts", () => {

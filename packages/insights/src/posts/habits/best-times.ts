@@ -1,6 +1,7 @@
 import type { BestTimes } from '../../public/analytics.ts'
 import { weekdayAndHour } from '../../statistics/calendar.ts'
-import { type GroupEffect, groupEffects } from '../../statistics/group-effect.ts'
+import { groupEffects } from '../../statistics/group-effect.ts'
+import { bestEffect } from '../best-effect.ts'
 import { type ComparablePosts, positionsBy } from './comparable-posts.ts'
 
 /** With fewer posts, weekdays and hours can't be told from chance. */
@@ -30,18 +31,7 @@ export function bestTimes(comparable: ComparablePosts, timeZone: string): BestTi
     posts: posts.length,
     weekdays: weekdays.map(({ key, count, ...effect }) => ({ weekday: key, posts: count, ...effect })),
     hours: hours.map(({ key, count, ...effect }) => ({ hour: key, posts: count, ...effect })),
-    bestWeekday: bestOf(weekdays),
-    bestHour: bestOf(hours),
+    bestWeekday: bestEffect(weekdays)?.key ?? null,
+    bestHour: bestEffect(hours)?.key ?? null,
   }
-}
-
-function bestOf(effects: readonly GroupEffect<number>[]): number | null {
-  return (
-    effects
-      .filter(({ confidence, timesMedian }) => confidence !== 'low' && (timesMedian ?? 0) > 1)
-      .reduce<GroupEffect<number> | null>(
-        (best, effect) => ((effect.timesMedian ?? 0) > (best?.timesMedian ?? 0) ? effect : best),
-        null,
-      )?.key ?? null
-  )
 }

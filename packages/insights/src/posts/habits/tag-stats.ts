@@ -6,7 +6,7 @@ import type { ComparablePosts } from './comparable-posts.ts'
 const maxTags = 30
 
 /**
- * Hashtags or mentions, by how many of the posts have them. Performance: the median interactions of settled posts with
+ * Hashtags or mentions, by how many of the posts have them. Performance: the median relative interactions of settled posts with
  * the tag, divided by that of all settled posts, and how certain the difference is (posts with the tag against posts
  * without it, corrected for the number of tags tested: `group-effect.ts`). Source: captions; `comparable` is derived
  * from the same posts. Limits: shows correlation, not causation; Instagram leaves the `@` out of most captions of other

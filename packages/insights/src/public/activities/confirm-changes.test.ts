@@ -76,6 +76,14 @@ describe('a change of the profile', () => {
   })
 })
 
+test("likes are hidden if two collections don't show them", () => {
+  const post = (likes: number | null) => [aPost({ mediaId: '1', likes }), aPost({ mediaId: '2', likes: 10 })]
+  const shown = (...likes: (number | null)[]) => processAll(likes.map((count, n) => collectAt(n, {}, post(count))))
+  expect(shown(60, null)).toMatchObject({ certain: [], pending: [{ kind: 'likes-hidden', mediaId: '1' }] })
+  expect(shown(60, null, null)).toMatchObject({ certain: [], pending: [], confirmed: [expect.any(String)] })
+  expect(shown(60, null, 61)).toMatchObject({ certain: [], pending: [], confirmed: [] })
+})
+
 describe('a removed post', () => {
   const kept = aPost({ mediaId: 'kept', postedAt: new Date(start - 90 * 24 * hour) })
   const gone = aPost({ mediaId: 'gone', postedAt: new Date(start - 5 * 24 * hour) })

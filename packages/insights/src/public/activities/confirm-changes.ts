@@ -13,6 +13,7 @@ const reversibleKinds: ReadonlySet<ActivityKind> = new Set([
   'username-changed',
   'picture-changed',
   'post-removed',
+  'likes-hidden',
   'followers-spike',
   'followers-drop',
   'followers-milestone',
@@ -89,6 +90,8 @@ function holds(activity: Activity, next: AccountObservation): boolean | null {
       return profile.pictureUrl === null ? null : pictureFile(profile.pictureUrl) === (activity.pictureAfter ?? null)
     case 'post-removed':
       return isStillRemoved(activity.mediaId, activity.postedAt ?? null, next)
+    case 'likes-hidden':
+      return areStillHidden(activity.mediaId, next)
     case 'followers-spike':
     case 'followers-drop':
       return keepsMost(activity, profile.followers)
@@ -109,6 +112,11 @@ function isStillRemoved(mediaId: string, postedAt: string | null, next: AccountO
   if (next.mediaComplete) return true
   const oldest = next.media.reduce((least, post) => Math.min(least, post.postedAt.getTime()), Number.POSITIVE_INFINITY)
   return postedAt !== null && Date.parse(postedAt) > oldest ? true : null
+}
+
+function areStillHidden(mediaId: string, { media }: AccountObservation): boolean | null {
+  const post = media.find((other) => other.mediaId === mediaId)
+  return post ? post.likes === null : null
 }
 
 function keepsMost({ before, after }: { before: number; after: number }, followers: number | null): boolean | null {

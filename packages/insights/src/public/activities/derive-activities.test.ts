@@ -81,7 +81,14 @@ describe('posts', () => {
   })
 
   test('an old post within the range of the last collection was restored', () => {
-    expect(kinds(mediaChange({ media: [old] }, { media: [kept, old] }))).toEqual(['post-restored'])
+    const counted = { profile: aProfile({ posts: 41, capturedAt: secondCollection }) }
+    expect(kinds(mediaChange({ media: [old] }, { media: [kept, old], ...counted }))).toEqual(['post-restored'])
+  })
+
+  test("an old post that the last collection couldn't read wasn't restored: the number of posts is the same", () => {
+    const counted = { profile: aProfile({ posts: 41, capturedAt: secondCollection }) }
+    expect(mediaChange({ media: [old] }, { media: [kept, old] })).toEqual([])
+    expect(kinds(mediaChange({ media: [old] }, { media: [fresh, kept, old], ...counted }))).toEqual(['post-published'])
   })
 
   test("a missing post was removed if it's within the range of both collections", () => {

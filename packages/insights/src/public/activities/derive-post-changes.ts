@@ -14,7 +14,8 @@ const minBulkHidden = 3
 /**
  * Posts published, removed, restored or edited, and posts whose likes were hidden, between two collections. Source: the
  * posts that each collection listed. Limits: posts can only be missing or restored within the range that both
- * collections listed; captions are compared without `@`, which Instagram leaves out for some viewers and not for
+ * collections listed, and restored only if the profile counts them in addition: the source may have listed a post that it
+ * couldn't read; captions are compared without `@`, which Instagram leaves out for some viewers and not for
  * others.
  */
 export function derivePostChanges(previous: AccountObservation, next: AccountObservation): Activity[] {
@@ -33,8 +34,11 @@ export function derivePostChanges(previous: AccountObservation, next: AccountObs
     const old = before.get(post.mediaId)
     return old ? [{ old, post }] : []
   })
+  const appearances = appeared.flatMap((post) =>
+    appearanceActivities(post, previous.profile.capturedAt, window.previous, collection),
+  )
   return [
-    ...appeared.flatMap((post) => appearanceActivities(post, previous.profile.capturedAt, window.previous, collection)),
+    ...appearances.filter(({ kind }) => kind === 'post-published' || areCounted(appearances, previous, next)),
     ...missing.map(
       (post): Activity => ({
         ...idAndTime('post-removed', post, collection),
@@ -95,6 +99,12 @@ function appearanceActivities(
     return [{ id: `post-published:${post.mediaId}`, at, notBefore: null, ...postDetails(post), kind: 'post-published' }]
   }
   return [{ ...idAndTime('post-restored', post, collection), ...postDetails(post), kind: 'post-restored' }]
+}
+
+/** Whether the number of posts has risen by all that appeared. */
+function areCounted(appearances: readonly Activity[], previous: AccountObservation, next: AccountObservation): boolean {
+  const [before, after] = [previous.profile.posts, next.profile.posts]
+  return before !== null && after !== null && after - before >= appearances.length
 }
 
 function newlyHidden(kept: readonly { old: MediaObservation; post: MediaObservation }[]): MediaObservation[] {

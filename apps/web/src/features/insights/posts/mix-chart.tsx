@@ -1,5 +1,5 @@
 import type { Provenance } from '@tidewatch/insights/figure'
-import { leadingType } from '@tidewatch/insights/posts/leading-type'
+import { leadingType, strongestType } from '@tidewatch/insights/posts/leading-type'
 import type { MixShare } from '@tidewatch/insights/public/analytics'
 import { ShareBar } from '@tidewatch/ui/charts/share-bar'
 import { useTranslations } from 'next-intl'
@@ -64,11 +64,4 @@ export function MixChart({ mix, provenance, level = 3 }: MixChartProps) {
       note={note}
     />
   )
-}
-
-function strongestType(mix: readonly MixShare[]) {
-  const known = mix.flatMap(({ type, medianInteractions }) =>
-    medianInteractions === null ? [] : [{ type, median: medianInteractions }],
-  )
-  return known.length < 2 ? null : known.reduce((best, share) => (share.median > best.median ? share : best))
 }
