@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type CountedArchive, countFamilyFigures } from './count-family-figures.ts'
+import { type CountedArchive, type CountedList, countFamilyFigures } from './count-family-figures.ts'
 import { familyFiguresSchema, familyItems } from './family-report.ts'
 
 const at = (text: string) => new Date(text)
+const full = (...times: (string | null)[]): CountedList => ({
+  completeness: 'full',
+  times: times.map((time) => (time === null ? null : at(time))),
+})
 const archive: CountedArchive = {
   exportedAt: at('2026-11-20T10:00:00Z'),
   isDated: true,
-  followers: 214,
-  following: [at('2026-11-19T08:00:00Z'), at('2026-10-22T08:00:00Z'), at('2026-10-21T08:00:00Z'), null],
-  posts: [at('2026-11-18T15:30:00Z'), at('2026-01-01T12:00:00Z')],
-  likes: [at('2026-11-19T21:15:00Z'), at('2026-11-19T21:45:00Z'), at('2026-03-01T12:00:00Z')],
-  comments: [at('2026-11-19T22:30:00Z'), null],
-  storyInteractions: [at('2026-11-20T05:00:00Z')],
+  followers: { completeness: 'full', size: 214 },
+  following: full('2026-11-19T08:00:00Z', '2026-10-22T08:00:00Z', '2026-10-21T08:00:00Z', null),
+  posts: full('2026-11-18T15:30:00Z', '2026-01-01T12:00:00Z'),
+  likes: full('2026-11-19T21:15:00Z', '2026-11-19T21:45:00Z', '2026-03-01T12:00:00Z'),
+  comments: full('2026-11-19T22:30:00Z', null),
+  storyInteractions: full('2026-11-20T05:00:00Z'),
 }
 const count = { items: familyItems, countedUntil: null, timeZone: 'Europe/Berlin', settings: null }
 
@@ -65,6 +69,61 @@ test("what the archive doesn't contain is unknown, never zero", () => {
     totals: { followers: null, following: null, posts: null, likesGiven: null, commentsWritten: null },
     newFollows: null,
     hours: null,
+  })
+})
+
+describe('a list that isn’t proven to be full', () => {
+  const newcomers = { completeness: 'increment' as const, size: 3 }
+  const since = (oldest: string): CountedList => ({
+    completeness: 'unknown',
+    times: [at('2026-11-19T21:15:00Z'), at(oldest)],
+  })
+
+  test('has no total', () => {
+    const { totals } = countFamilyFigures(
+      {
+        ...archive,
+        followers: newcomers,
+        following: since('2026-01-01T12:00:00Z'),
+        posts: since('2026-01-01T12:00:00Z'),
+      },
+      count,
+    )
+    expect(totals).toMatchObject({ followers: null, following: null, posts: null })
+  })
+
+  test('is counted within a period before which it begins', () => {
+    const reaching = since('2026-10-21T21:59:00Z')
+    const figures = countFamilyFigures({ ...archive, following: reaching, likes: reaching }, count)
+    expect(figures).toMatchObject({ newFollows: 1, totals: { likesGiven: 1 } })
+  })
+
+  test("isn't counted if it may begin within the period", () => {
+    const week = since('2026-10-21T22:00:00Z')
+    const limited = { ...archive, following: week, posts: week, likes: week, comments: week, storyInteractions: week }
+    expect(countFamilyFigures(limited, count)).toMatchObject({
+      newFollows: null,
+      totals: { likesGiven: null, commentsWritten: null },
+      hours: null,
+    })
+  })
+
+  test("isn't counted if a part of it is missing", () => {
+    const damaged: CountedList = { completeness: 'partial', times: archive.likes?.times ?? [] }
+    expect(countFamilyFigures({ ...archive, likes: damaged }, count).totals?.likesGiven).toBeNull()
+  })
+})
+
+describe('a period without activity', () => {
+  const old = full('2019-01-01T12:00:00Z')
+  const quiet = { ...archive, posts: old, likes: old, comments: old, storyInteractions: old }
+
+  test('is known if likes, comments and posts are', () => {
+    expect(countFamilyFigures({ ...quiet, storyInteractions: null }, count).hours).toEqual(Array(24).fill(0))
+  })
+
+  test.each(['posts', 'likes', 'comments'] as const)("isn't known without %s", (list) => {
+    expect(countFamilyFigures({ ...quiet, [list]: null }, count).hours).toBeNull()
   })
 })
 

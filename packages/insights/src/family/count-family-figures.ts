@@ -1,26 +1,28 @@
-import { addDays, dayOf, weekdayAndHour } from '../statistics/calendar.ts'
+import type { ListCompleteness } from '../observation.ts'
+import { addDays, dayOf, periodBounds, weekdayAndHour } from '../statistics/calendar.ts'
 import type { FamilyFigures, FamilyItem, FamilySettingsAnswers } from './family-report.ts'
 
 /** Days that a first report covers. */
 const firstPeriodDays = 30
 
-/**
- * The time of each entry of a list, `null` where the archive doesn't say. `null`: the archive doesn't contain the list.
- */
-type Times = readonly (Date | null)[] | null
+export interface CountedList {
+  completeness: ListCompleteness
+  /** The time of each entry, `null` where the archive doesn't say. */
+  times: readonly (Date | null)[]
+}
 
-/** What is counted in an archive: lengths and times, no names. */
+/** What is counted in an archive: lengths and times, no names. A list that it doesn't contain is `null`. */
 export interface CountedArchive {
   exportedAt: Date
   /** The archive states `exportedAt`; otherwise it's the day of the newest entry. */
   isDated: boolean
-  followers: number | null
+  followers: { completeness: ListCompleteness; size: number } | null
   /** When each account was followed. */
-  following: Times
-  posts: Times
-  likes: Times
-  comments: Times
-  storyInteractions: Times
+  following: CountedList | null
+  posts: CountedList | null
+  likes: CountedList | null
+  comments: CountedList | null
+  storyInteractions: CountedList | null
 }
 
 export interface FamilyCount {
@@ -33,8 +35,9 @@ export interface FamilyCount {
 }
 
 /**
- * Counts what a family agreement shares. The period is empty (`from` after `to`) if the archive is no newer than the
- * last report.
+ * Counts what a family agreement shares. What the archive doesn't prove is `null`: a total takes a full list, a count of
+ * the period one that reaches back before it. The period is empty (`from` after `to`) if the archive is no newer than
+ * the last report.
  */
 export function countFamilyFigures(
   archive: CountedArchive,
@@ -42,35 +45,54 @@ export function countFamilyFigures(
 ): FamilyFigures {
   const to = dayOf(archive.exportedAt, timeZone)
   const from = countedUntil === null ? addDays(to, 1 - firstPeriodDays) : addDays(countedUntil, 1)
-  const isCounted = (at: Date | null): at is Date => {
-    if (at === null) return false
-    const day = dayOf(at, timeZone)
-    return day >= from && day <= to
-  }
+  const { start, end } = periodBounds({ from, to }, timeZone)
+  const within = (list: CountedList | null) => momentsWithin(list, start, end)
   const isShared = (item: FamilyItem) => items.includes(item)
-  const { followers, following, posts, likes, comments, storyInteractions } = archive
-  const countOf = (times: Times) => times?.filter(isCounted).length ?? null
-  const known = [posts, likes, comments, storyInteractions].filter((times) => times !== null)
+  const { followers, following, posts } = archive
+  const likes = within(archive.likes)
+  const comments = within(archive.comments)
   return {
     from,
     to,
     ...(archive.isDated ? {} : { toCertainty: 'earliest' as const }),
     totals: isShared('totals')
       ? {
-          followers,
-          following: following?.length ?? null,
-          posts: posts?.length ?? null,
-          likesGiven: countOf(likes),
-          commentsWritten: countOf(comments),
+          followers: followers?.completeness === 'full' ? followers.size : null,
+          following: sizeIfFull(following),
+          posts: sizeIfFull(posts),
+          likesGiven: likes?.length ?? null,
+          commentsWritten: comments?.length ?? null,
         }
       : null,
-    newFollows: isShared('new-follows') ? countOf(following) : null,
-    hours: isShared('active-hours') && known.length > 0 ? hoursOf(known.flat().filter(isCounted), timeZone) : null,
+    newFollows: isShared('new-follows') ? (within(following)?.length ?? null) : null,
+    hours: isShared('active-hours')
+      ? hoursOf([likes, comments, within(posts)], within(archive.storyInteractions), timeZone)
+      : null,
     settings: isShared('settings') ? settings : null,
   }
 }
 
-function hoursOf(moments: readonly Date[], timeZone: string): number[] {
+const sizeIfFull = (list: CountedList | null) => (list?.completeness === 'full' ? list.times.length : null)
+
+/** The moments of a list from `start` to `end`; `null` where some of them may be missing from it. */
+function momentsWithin(list: CountedList | null, start: Date, end: Date): Date[] | null {
+  if (list === null || list.completeness === 'partial') return null
+  const dated = list.times.filter((at) => at !== null)
+  if (list.completeness !== 'full' && !dated.some((at) => at < start)) return null
+  return dated.filter((at) => at >= start && at < end)
+}
+
+/**
+ * Moments by hour, of the lists that are known. `null` if none is, or if nothing was found and one of `required` is
+ * unknown: a quiet period must be proven.
+ */
+function hoursOf(
+  required: readonly (Date[] | null)[],
+  storyInteractions: Date[] | null,
+  timeZone: string,
+): number[] | null {
+  const moments = [...required, storyInteractions].flatMap((list) => list ?? [])
+  if (moments.length === 0 && required.includes(null)) return null
   const hours = Array.from({ length: 24 }, () => 0)
   for (const at of moments) {
     const { hour } = weekdayAndHour(at, timeZone)

@@ -34,7 +34,7 @@ export type FamilySettingsAnswers = z.infer<typeof familySettingsSchema>
 
 /**
  * Everything that leaves a teen's browser: counts and choices from fixed sets. No field can contain a name, a text or a
- * list of people. `null`: not shared, hidden, or not in the archive.
+ * list of people. `null`: not shared, hidden, or not proven by the archive.
  */
 export const familyFiguresSchema = z.strictObject({
   /** The calendar days counted, both inclusive, in the time zone of the browser that counted. */

@@ -7,7 +7,7 @@ const minDays = 28
 const maxDays = 365
 const maxPoints = 24
 
-/** The expected count of a day, and the range that contains four out of five actual counts. */
+/** The expected count of a day, and its range (`forecastMargin`). */
 export interface ExpectedDay {
   day: string
   followers: number

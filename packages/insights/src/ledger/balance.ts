@@ -32,7 +32,8 @@ interface CountInput {
  * Followers lost since the last full list whom no list names: named gains minus the growth of the counter, over the
  * span that both cover, minus named losses. Unit: people. Sources: the export's own dates of following; the counter of
  * the public or the connected account. Limits: a missing delivery also means missing gains, so the result is a lower
- * bound; people who came and left between two deliveries are in neither count.
+ * bound; people who came and left between two deliveries are in neither count; accounts that were deactivated or that
+ * Instagram removed count as lost, and those that returned reduce the count.
  */
 export function countUnnamed({ checkpoint, deliveries, came, left, counter }: CountInput): LossCount {
   const last = deliveries.at(-1)

@@ -29,7 +29,7 @@ export interface FollowerTrend {
   followers: number
   /** Followers per day: the median of the slopes between all pairs of days (Theil–Sen). */
   perDay: number
-  /** Daily deviation of counts from the trend, in followers: robust standard deviation of the daily remainder. */
+  /** Deviation of counts from the trend, in followers per square root of a day: of days or weeks, whichever is larger. */
   spreadPerDay: number
   /** Days between the first and the last collection used for the slope. */
   spanDays: number
@@ -48,9 +48,10 @@ export function dayCounts(collections: readonly { at: Date; followers: number }[
 
 /**
  * The trend of an account's followers over the last 56 days of `counts` (oldest first). Unit: followers per day. The
- * slope is the Theil–Sen estimator, which a spike of a few days doesn't bend; the spread is 1.4826 x MAD of each step's
- * deviation from it, scaled to one day as for a random walk. `null` with fewer than 8 days of collections or less than
- * 14 days between the first and the last.
+ * slope is the Theil–Sen estimator, which a spike of a few days doesn't bend. The spread is the larger of two deviations
+ * from it, each scaled to one day as for a random walk: 1.4826 x MAD of the steps, and the root mean square of
+ * overlapping weeks, because growth comes in waves and bursts that add up. `null` with fewer than 8 days of collections
+ * or less than 14 days between the first and the last.
  * Formula: https://en.wikipedia.org/wiki/Theil%E2%80%93Sen_estimator
  */
 export function followerTrend(counts: readonly DayCount[]): FollowerTrend | null {
@@ -70,7 +71,8 @@ export function trendsOf(counts: readonly DayCount[]): (upTo: number) => Followe
     while (daysFrom(days, from, upTo - 1) >= windowDays) from += 1
     const spanDays = daysFrom(days, from, upTo - 1)
     if (upTo - from < minCollections || spanDays < minSpanDays) return null
-    const perDay = medianOf(slopes(days.subarray(from, upTo), followers.subarray(from, upTo)))
+    const window = { days: days.subarray(from, upTo), followers: followers.subarray(from, upTo) }
+    const perDay = medianOf(slopes(window))
     const steps = new Float64Array(upTo - from - 1)
     for (let index = 0; index < steps.length; index += 1) {
       const between = daysFrom(days, from + index, from + index + 1)
@@ -78,14 +80,14 @@ export function trendsOf(counts: readonly DayCount[]): (upTo: number) => Followe
       steps[index] = (change - perDay * between) / Math.sqrt(between)
     }
     const middle = medianOf(steps)
-    const spreadPerDay = 1.4826 * medianOf(steps.map((step) => Math.abs(step - middle)))
-    return { ...last, perDay, spreadPerDay: Math.max(spreadPerDay, Math.sqrt(Math.abs(perDay)), 1), spanDays }
+    const spread = Math.max(1.4826 * medianOf(steps.map((step) => Math.abs(step - middle))), weekSpread(window, perDay))
+    return { ...last, perDay, spreadPerDay: Math.max(spread, Math.sqrt(Math.abs(perDay)), 1), spanDays }
   }
 }
 
 /**
- * The distance from the trend within which four out of five counts lie `days` later: the walk's own steps, plus the
- * uncertainty of the slope.
+ * The distance from the trend within which four out of five counts would lie `days` later: the walk's own steps, plus
+ * the uncertainty of the slope. Limits: fewer do where growth comes in waves that are longer than a week.
  */
 export function forecastMargin(
   days: number,
@@ -122,8 +124,13 @@ export function velocityFigure(
 
 const pairs = new Float64Array((windowDays * (windowDays - 1)) / 2)
 
+interface Window {
+  days: Float64Array
+  followers: Float64Array
+}
+
 /** For all pairs of days, in an array that the next call overwrites. */
-function slopes(days: Float64Array, followers: Float64Array): Float64Array {
+function slopes({ days, followers }: Window): Float64Array {
   let pair = 0
   for (let later = 1; later < days.length; later += 1) {
     const [at, count] = [Number(days[later]), Number(followers[later])]
@@ -133,6 +140,19 @@ function slopes(days: Float64Array, followers: Float64Array): Float64Array {
     }
   }
   return pairs.subarray(0, pair)
+}
+
+/** Of overlapping spans of a week, or of the shortest longer ones between two counts. */
+function weekSpread({ days, followers }: Window, perDay: number): number {
+  let [squares, weeks, from] = [0, 0, 0]
+  for (let to = 1; to < days.length; to += 1) {
+    while (daysFrom(days, from + 1, to) >= 7) from += 1
+    const between = daysFrom(days, from, to)
+    if (between < 7) continue
+    squares += (Number(followers[to]) - Number(followers[from]) - perDay * between) ** 2 / between
+    weeks += 1
+  }
+  return Math.sqrt(squares / weeks)
 }
 
 function daysFrom(days: Float64Array, from: number, to: number): number {

@@ -11,6 +11,7 @@ test.each([
   [{ ...base, kind: 'biography-changed', before: 'a', after: 'b', unconfirmed: true }, 'open', 'one-check'],
   [{ ...base, ...post, kind: 'caption-edited', before: 'a', after: 'b' }, 'certain', 'read'],
   [{ ...base, kind: 'followers-drop', before: 9, after: 1, usual: 0 }, 'likely', 'unusual'],
+  [{ ...base, kind: 'followers-left-unnamed', count: 120, isAtLeast: false }, 'likely', 'counted'],
   [{ ...base, kind: 'follower-lost', username: 'ben' }, 'likely', 'missing-name'],
   [{ ...base, kind: 'following-removed', username: 'ben', notBefore: null }, 'certain', 'dated'],
   [

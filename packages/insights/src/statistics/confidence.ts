@@ -30,8 +30,8 @@ export interface Confidence {
 /**
  * The confidence in a change. `open`: only one collection has shown it, and changes of its kind sometimes revert by
  * themselves. `likely`: another explanation is possible (someone missing from a list may have changed their name; a
- * count far outside the usual is improbable, not impossible). `certain`: dated by Instagram itself, read directly from
- * it, or seen twice.
+ * count far outside the usual is improbable, not impossible; a counter also falls when Instagram removes accounts).
+ * `certain`: dated by Instagram itself, read directly from it, or seen twice.
  */
 export function confidenceOf(activity: Activity): Confidence {
   if (activity.unconfirmed) return { word: 'open', reason: 'one-check' }
@@ -48,7 +48,7 @@ export function confidenceOf(activity: Activity): Confidence {
     case 'interactions-given':
       return { word: 'certain', reason: 'entries' }
     case 'followers-left-unnamed':
-      return { word: activity.isAtLeast ? 'likely' : 'certain', reason: 'counted' }
+      return { word: 'likely', reason: 'counted' }
     case 'person-renamed':
       return { word: activity.seenIn === 'both-lists' ? 'certain' : 'likely', reason: activity.seenIn }
     case 'follower-gained':

@@ -1,3 +1,4 @@
+import { isRangeProven } from '@tidewatch/insights/forecast/proven-range'
 import type { MilestoneForecast } from '@tidewatch/insights/public/analytics'
 import type { PublicReport } from '@tidewatch/insights/report/report'
 import type { Content } from 'pdfmake/interfaces'
@@ -12,6 +13,7 @@ export function forecastSection({ forecast }: PublicReport, { formatter, writing
     return [heading, writing.finding(patterns('forecast.none')), writing.soft(patterns('forecast.noneText'))]
   const { milestone, expected, earliest, latest, perDay } = forecast
   const { day } = formatter
+  const isProven = isRangeProven(forecast) ? 'yes' : 'no'
   const reachedMilestones = forecast.stored?.milestones ?? []
   return [
     writing.together([
@@ -23,9 +25,9 @@ export function forecastSection({ forecast }: PublicReport, { formatter, writing
       ),
       writing.write(
         earliest && latest
-          ? patterns('forecast.range', { earliest: day(earliest), latest: day(latest) })
+          ? patterns('forecast.range', { earliest: day(earliest), latest: day(latest), isProven })
           : earliest
-            ? patterns('forecast.open', { earliest: day(earliest) })
+            ? patterns('forecast.open', { earliest: day(earliest), isProven })
             : patterns('forecast.openBoth'),
       ),
       writing.soft(patterns('forecast.pace', { perWeek: formatter.count(Math.round(perDay * 7)) })),

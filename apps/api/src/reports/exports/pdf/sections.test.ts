@@ -146,8 +146,9 @@ test('findings of the newer sections are printed as sentences', async () => {
   expect(lines).toContain('No time of day stands out')
   expect(lines).toContain('Posts with #harbour get 1.6 times the usual')
   expect(lines).toContain('200 followers around Feb 28, 2027')
+  expect(lines).toContain('Likely not before Feb 1, 2027.')
   const archive = await printed(archiveReport)
-  expect(archive).toContain('4 likes, comments and story interactions in a typical week')
+  expect(archive).toContain('4 likes, comments and story interactions in a typical active week')
   expect(archive).toContain('Story interactions: 1 person')
 })
 

@@ -20,14 +20,18 @@ function file(name: string, content: unknown): ArchiveFile {
 const lists = 'connections/followers_and_following'
 const activity = 'your_instagram_activity'
 const files = [
-  file(`${lists}/followers_1.json`, [person(ana, '2025-01-01T12:00:00Z'), person(bo, '2026-11-01T12:00:00Z')]),
+  file(`${lists}/followers_1.json`, [person(ana, '2019-01-01T12:00:00Z'), person(bo, '2026-11-01T12:00:00Z')]),
   file(`${lists}/following.json`, {
-    relationships_following: [person(cy, '2026-11-10T12:00:00Z'), person(ana, '2025-01-02T12:00:00Z')],
+    relationships_following: [person(cy, '2026-11-10T12:00:00Z'), person(ana, '2019-01-02T12:00:00Z')],
   }),
   file(`${activity}/likes/liked_posts.json`, [
     {
       title: dee,
       string_list_data: [{ href: 'https://www.instagram.com/p/A/', timestamp: seconds('2026-11-19T20:00:00Z') }],
+    },
+    {
+      title: dee,
+      string_list_data: [{ href: 'https://www.instagram.com/p/B/', timestamp: seconds('2026-06-01T20:00:00Z') }],
     },
   ]),
 ]
@@ -46,6 +50,23 @@ test('a family report takes numbers from an export, and no names', async () => {
   expect(familyFiguresSchema.parse(figures)).toEqual(figures)
   const sent = JSON.stringify(figures)
   for (const name of names) expect(sent).not.toContain(name)
+})
+
+test('a delivery of new followers and posts leaves everything else unknown', async () => {
+  const delivery = [
+    file(`${lists}/followers_1.json`, [person(ana, '2026-11-18T12:00:00Z'), person(bo, '2026-11-19T12:00:00Z')]),
+    file(`${lists}/following.json`, { relationships_following: [person(ana, '2019-01-02T12:00:00Z')] }),
+    file(`${activity}/media/posts_1.json`, [
+      { media: [{ uri: 'media/posts/1.jpg', creation_timestamp: seconds('2019-06-01T20:00:00Z'), title: '' }] },
+    ]),
+  ]
+  const reading = await readArchive(await openArchive(delivery))
+  const figures = figuresFromReading({ ...reading, exportedAt: new Date('2026-11-20T10:00:00Z') }, count)
+  expect(figures).toMatchObject({
+    totals: { followers: null, following: 1, posts: 1, likesGiven: null, commentsWritten: null },
+    newFollows: 0,
+    hours: null,
+  })
 })
 
 test("an export without a date isn't counted", async () => {

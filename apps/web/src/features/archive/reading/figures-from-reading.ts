@@ -1,7 +1,7 @@
-import { countFamilyFigures, type FamilyCount } from '@tidewatch/insights/family/count-family-figures'
+import { type CountedList, countFamilyFigures, type FamilyCount } from '@tidewatch/insights/family/count-family-figures'
 import type { FamilyFigures } from '@tidewatch/insights/family/family-report'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
-import type { ArchiveReading } from '@tidewatch/instagram/archive-reading'
+import { type ArchiveReading, listCompleteness } from '@tidewatch/instagram/archive-reading'
 import { interactionsOf } from '@tidewatch/instagram/archive-selection'
 
 /**
@@ -13,21 +13,29 @@ export function figuresFromReading(
   count: FamilyCount,
 ): FamilyFigures | null {
   if (exportedAt === null) return null
-  // One list holds all kinds; for kinds missing from the export, nothing is known.
-  const timesOf = (category: ArchiveCategory) => {
-    if (interactions === null || completeness[category] === 'absent') return null
-    const kinds = interactionsOf(category)
-    return interactions.flatMap(({ kind, at }) => (kinds.includes(kind) ? [at] : []))
+  const listOf = (category: ArchiveCategory, times: CountedList['times'] | null): CountedList | null => {
+    const level = listCompleteness(completeness[category])
+    return level === null || times === null ? null : { completeness: level, times }
   }
+  // One list holds all kinds; for kinds missing from the export, nothing is known.
+  const interactionsIn = (category: ArchiveCategory) => {
+    const kinds = interactionsOf(category)
+    const times = interactions?.flatMap(({ kind, at }) => (kinds.includes(kind) ? [at] : [])) ?? null
+    return listOf(category, times)
+  }
+  const followers = listCompleteness(completeness.followers)
   const archive = {
     exportedAt,
     isDated,
-    followers: people.followers?.length ?? null,
-    following: people.following && Array.from(people.following.times, dateOf),
-    posts: posts?.map(({ at }) => at) ?? null,
-    likes: timesOf('likes'),
-    comments: timesOf('comments'),
-    storyInteractions: timesOf('story-interactions'),
+    followers:
+      followers === null || people.followers === null
+        ? null
+        : { completeness: followers, size: people.followers.length },
+    following: listOf('following', people.following && Array.from(people.following.times, dateOf)),
+    posts: listOf('posts', posts?.map(({ at }) => at) ?? null),
+    likes: interactionsIn('likes'),
+    comments: interactionsIn('comments'),
+    storyInteractions: interactionsIn('story-interactions'),
   }
   return countFamilyFigures(archive, count)
 }

@@ -40,6 +40,9 @@ export function ReportView({ report: { figures, shared, hidden }, before, teenNa
     'active-hours': hours ? <HoursChart hours={hours} /> : null,
     settings: settings ? <SettingsAnswers settings={settings} /> : null,
   }
+  const isIncomplete =
+    shared.some((item) => parts[item] === null && !hidden.includes(item)) ||
+    (totals !== null && Object.values(totals).includes(null))
   return (
     <div className="flex flex-col gap-10">
       {shared.map((item) => (
@@ -48,6 +51,7 @@ export function ReportView({ report: { figures, shared, hidden }, before, teenNa
         </Part>
       ))}
       <TalkAbout figures={figures} before={before?.figures ?? null} />
+      {isIncomplete ? <p className="max-w-reading text-sm text-soft">{t('unknownText')}</p> : null}
       <p className="text-soft text-xs">
         {t('source', { name: teenName, date: exportDate(dates.day(figures.to), figures.toCertainty) })}
       </p>

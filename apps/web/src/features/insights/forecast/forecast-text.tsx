@@ -1,4 +1,5 @@
 import type { Provenance } from '@tidewatch/insights/figure'
+import { isRangeProven } from '@tidewatch/insights/forecast/proven-range'
 import type { MilestoneForecast } from '@tidewatch/insights/public/analytics'
 import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
@@ -38,6 +39,7 @@ function Forecast({ forecast }: { forecast: MilestoneForecast }) {
   const dates = useDates()
   const numbers = useNumbers()
   const { milestone, expected, earliest, latest, perDay } = forecast
+  const isProven = isRangeProven(forecast) ? 'yes' : 'no'
   return (
     <div className="flex max-w-reading flex-col gap-2">
       <h3 className="font-semibold text-base">
@@ -45,9 +47,9 @@ function Forecast({ forecast }: { forecast: MilestoneForecast }) {
       </h3>
       <p>
         {earliest && latest
-          ? t('range', { earliest: dates.day(earliest), latest: dates.day(latest) })
+          ? t('range', { earliest: dates.day(earliest), latest: dates.day(latest), isProven })
           : earliest
-            ? t('open', { earliest: dates.day(earliest) })
+            ? t('open', { earliest: dates.day(earliest), isProven })
             : t('openBoth')}
       </p>
       {earliest && expected && latest ? <ForecastRange days={{ earliest, expected, latest }} /> : null}

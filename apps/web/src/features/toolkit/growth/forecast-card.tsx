@@ -75,9 +75,9 @@ function Arrival({ growth: { trend, forecast }, milestone }: { growth: Forecaste
       </h2>
       <p>
         {earliest && latest
-          ? patterns('range', { earliest: dates.day(earliest), latest: dates.day(latest) })
+          ? patterns('range', { earliest: dates.day(earliest), latest: dates.day(latest), isProven: 'no' })
           : earliest
-            ? patterns('open', { earliest: dates.day(earliest) })
+            ? patterns('open', { earliest: dates.day(earliest), isProven: 'no' })
             : patterns('openBoth')}
       </p>
       {earliest && expected && latest ? <ForecastRange days={{ earliest, expected, latest }} /> : null}

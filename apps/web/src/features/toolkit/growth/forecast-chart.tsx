@@ -11,7 +11,7 @@ interface ForecastChartProps {
   ahead: readonly ExpectedDay[]
 }
 
-/** The entered counts, and the range that should contain four of five future ones. */
+/** The entered counts, and the range that probably contains future ones. */
 export function ForecastChart({ counts, ahead }: ForecastChartProps) {
   const t = useTranslations('growth.chart')
   const { labels, format } = useChartLabels()

@@ -34,7 +34,7 @@ test('pasted counts show when the next round number is due, as a range', () => {
   paste(days(30, (index) => 4000 + index * 10))
   expect(screen.getByText('30 rows added.')).toBeDefined()
   expect(screen.getByRole('heading', { name: '5,000 followers around Apr 11' })).toBeDefined()
-  expect(screen.getByText(/Likely between/)).toBeDefined()
+  expect(screen.getByText(/^Likely between [^()]+\.$/)).toBeDefined()
   expect(screen.getByText('+290')).toBeDefined()
 })
 
