@@ -22,6 +22,7 @@ export const auditActions = [
   'refund-asked',
   'refund-given',
   'refund-refused',
+  'payment-disputed',
   'coupon-created',
   'coupon-ended',
   'affiliate-joined',

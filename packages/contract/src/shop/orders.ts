@@ -50,7 +50,7 @@ export const createOrder = defineCall({
   method: 'POST',
   path: '/shop/order',
   summary:
-    'Create an order and get its payment page. Idempotent per `requestId`. Returns 30001 if the coupon is invalid, 30002 if the provider does not respond (retry the call), 10007 if the user already has a plan (upgrade it instead) or has used the free trial.',
+    'Create an order and get its payment page. Idempotent per `requestId`. Returns 30001 if the coupon is invalid, 30002 if the provider does not respond (retry the call), 10007 if the user already has a plan (upgrade it instead) or has used the free trial, or if the `requestId` was used for other things.',
   access: 'signed-in',
   body: z.object({
     /** A new UUID for each intended purchase. */

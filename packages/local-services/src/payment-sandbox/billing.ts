@@ -10,7 +10,7 @@ const retryDays = [3, 5, 7]
 /** Notifies the webhook of a change, with the object's current state. */
 export type Notify = (
   type: string,
-  object: { kind: 'session' | 'subscription' | 'invoice' | 'refund'; id: string },
+  object: { kind: 'session' | 'subscription' | 'invoice' | 'refund' | 'dispute'; id: string },
 ) => void
 
 interface Billing {

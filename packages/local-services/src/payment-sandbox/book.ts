@@ -108,6 +108,15 @@ const refund = z.object({
   created: seconds,
   metadata,
 })
+const dispute = z.object({
+  id: z.string(),
+  payment: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  created: seconds,
+  /** `warning_needs_response`: an inquiry of the bank, which takes no money. */
+  status: z.enum(['warning_needs_response', 'needs_response', 'won', 'lost']),
+})
 
 /** The sandbox's entire state, as stored in its file. */
 export const bookSchema = z.object({
@@ -120,6 +129,7 @@ export const bookSchema = z.object({
   invoices: z.record(z.string(), invoice),
   payments: z.record(z.string(), payment),
   refunds: z.record(z.string(), refund),
+  disputes: z.record(z.string(), dispute).default({}),
 })
 
 export type Book = z.infer<typeof bookSchema>
@@ -132,6 +142,7 @@ export type InvoiceLine = z.infer<typeof invoiceLine>
 export type Invoice = z.infer<typeof invoice>
 export type Payment = z.infer<typeof payment>
 export type Refund = z.infer<typeof refund>
+export type Dispute = z.infer<typeof dispute>
 
 export function emptyBook(): Book {
   return {
@@ -144,6 +155,7 @@ export function emptyBook(): Book {
     invoices: {},
     payments: {},
     refunds: {},
+    disputes: {},
   }
 }
 

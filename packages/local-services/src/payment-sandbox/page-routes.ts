@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { completeSession, type Notify, processDue, refundPayment, retryNow } from './billing.ts'
 import { cardOf } from './cards.ts'
 import { secondsOf } from './clock.ts'
+import { closeDispute, openDispute } from './disputes.ts'
 import { found } from './failure.ts'
 import { challengePage, checkoutPage, indexPage, page, portalPage } from './pages.ts'
 import type { SandboxState } from './state.ts'
@@ -65,6 +66,17 @@ export function pageRoutes(app: Hono, { state, tell }: { state: SandboxState; te
 
   app.post('/refund/:id', (c) => {
     refundPayment({ book, tell }, { payment: c.req.param('id'), amount: null, metadata: {}, at: now() })
+    return c.redirect('/', 303)
+  })
+
+  app.post('/dispute/:id', async (c) => {
+    const isInquiry = field(await c.req.parseBody(), 'kind') === 'inquiry'
+    openDispute({ book, tell }, { payment: c.req.param('id'), isInquiry, at: now() })
+    return c.redirect('/', 303)
+  })
+
+  app.post('/dispute/:id/:decision{won|lost}', (c) => {
+    closeDispute({ book, tell }, c.req.param('id'), c.req.param('decision') === 'won' ? 'won' : 'lost')
     return c.redirect('/', 303)
   })
 }

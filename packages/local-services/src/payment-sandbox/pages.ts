@@ -169,8 +169,28 @@ export function indexPage(book: Book) {
                     : 'refunded'
                 }
               </td>
+              <td class="n"><form method="post" action="/dispute/${id}"><button>Dispute</button></form></td>
             </tr>`
           })}
+        </tbody>
+      </table>
+      <h2>Disputes</h2>
+      <table>
+        <tbody>
+          ${Object.values(book.disputes).map(
+            ({ id, payment, status }) =>
+              html`<tr>
+                <td><code>${payment}</code>, ${status}</td>
+                <td class="n">
+                  ${
+                    status === 'needs_response'
+                      ? html`<form method="post" action="/dispute/${id}/won"><button>Decide for us</button></form>
+                          <form method="post" action="/dispute/${id}/lost"><button>Decide for the buyer</button></form>`
+                      : ''
+                  }
+                </td>
+              </tr>`,
+          )}
         </tbody>
       </table>`,
   )

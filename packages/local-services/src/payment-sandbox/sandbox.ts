@@ -8,7 +8,7 @@ import { StripeFailure } from './failure.ts'
 import { readForm } from './form.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { SandboxState } from './state.ts'
-import { wireInvoice, wireRefund, wireSession, wireSubscription } from './wire.ts'
+import { wireDispute, wireInvoice, wireRefund, wireSession, wireSubscription } from './wire.ts'
 import { wireRoutes } from './wire-api.ts'
 
 const sandboxApiVersion = '2026-10-28.endive'
@@ -115,16 +115,18 @@ export function createPaymentSandbox(settings: PaymentSandboxSettings) {
 }
 
 function wireObject(book: Book, kind: Parameters<Notify>[1]['kind'], id: string, origin: string): object {
-  const [session, subscription, invoice, refund] = [
+  const [session, subscription, invoice, refund, dispute] = [
     kind === 'session' ? book.sessions[id] : undefined,
     kind === 'subscription' ? book.subscriptions[id] : undefined,
     kind === 'invoice' ? book.invoices[id] : undefined,
     kind === 'refund' ? book.refunds[id] : undefined,
+    kind === 'dispute' ? book.disputes[id] : undefined,
   ]
   if (session) return wireSession(session, origin)
   if (subscription) return wireSubscription(book, subscription)
   if (invoice) return wireInvoice(book, invoice)
   if (refund) return wireRefund(book, refund)
+  if (dispute) return wireDispute(book, dispute)
   throw new TypeError(`There is no ${kind} ${id}.`)
 }
 

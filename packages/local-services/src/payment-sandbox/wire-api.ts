@@ -9,6 +9,7 @@ import type { SandboxState } from './state.ts'
 import {
   wireCoupon,
   wireCustomer,
+  wireDispute,
   wireInvoice,
   wireList,
   wirePayment,
@@ -272,6 +273,16 @@ export function wireRoutes(app: Hono, { state, tell, post }: Wire): void {
         refunds.map((refund) => wireRefund(book, refund)),
       ),
     )
+  })
+
+  app.get('/v1/disputes', (c) => {
+    const payment = c.req.query('payment_intent')
+    const since = Number(c.req.query('created[gte]') ?? 0)
+    const disputes = Object.values(book.disputes)
+      .filter((dispute) => dispute.created >= since && (payment === undefined || dispute.payment === payment))
+      .toReversed()
+    const wired = disputes.map((dispute) => wireDispute(book, dispute))
+    return c.json(wireList('/v1/disputes', wired))
   })
 
   post('/v1/billing_portal/sessions', (c, form) => {

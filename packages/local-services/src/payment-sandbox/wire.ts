@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Book, Coupon, Customer, Invoice, Payment, Price, Refund, Session, Subscription } from './book.ts'
+import type { Book, Coupon, Customer, Dispute, Invoice, Payment, Price, Refund, Session, Subscription } from './book.ts'
 import { sharedCard } from './cards.ts'
 import { found } from './failure.ts'
 import { priceWithId } from './prices.ts'
@@ -221,5 +221,29 @@ export function wireRefund(book: Book, refund: Refund) {
     status: 'succeeded',
     metadata: refund.metadata,
     created: refund.created,
+  }
+}
+
+export function wireDispute(book: Book, { id, payment: paymentId, amount, currency, created, status }: Dispute) {
+  const payment = found(book.payments[paymentId], 'payment_intent', paymentId)
+  const movements = { warning_needs_response: [], needs_response: [-amount], lost: [-amount], won: [-amount, amount] }
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    currency,
+    charge: payment.charge,
+    payment_intent: payment.id,
+    status,
+    balance_transactions: movements[status].map((moved, index) => ({
+      id: `txn_${id}_${index}`,
+      object: 'balance_transaction',
+      amount: moved,
+      currency,
+      type: 'adjustment',
+      source: id,
+    })),
+    created,
+    livemode: false,
   }
 }

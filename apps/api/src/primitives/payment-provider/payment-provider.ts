@@ -98,6 +98,16 @@ export interface ProviderRefund {
   createdAt: Date
 }
 
+/** A charge that the buyer disputes at their bank. */
+export interface ProviderDispute {
+  id: string
+  paymentId: string
+  amount: number
+  currency: string
+  /** Whether its money is taken from us: not by a mere inquiry, and no longer if the bank decides for us. */
+  isWithdrawn: boolean
+}
+
 /** A provider's event. It only names the object; its current state is fetched. */
 export interface ProviderEvent {
   id: string
@@ -143,6 +153,8 @@ export interface PaymentProvider {
   refund: (refund: { paymentId: string; amount: number; key: string }) => Promise<void>
   refundsOf: (paymentId: string) => Promise<ProviderRefund[]>
   refundsSince: (time: Date) => Promise<ProviderRefund[]>
+  disputesOf: (paymentId: string) => Promise<ProviderDispute[]>
+  disputesSince: (time: Date) => Promise<ProviderDispute[]>
   portalUrl: (customerId: string, returnUrl: string) => Promise<string>
   /** Throws `forbidden` unless the body carries the provider's fresh signature. */
   readEvent: (body: string, signature: string) => Promise<ProviderEvent>

@@ -126,11 +126,15 @@ const reasonsOf = async (token: string) => {
   return reasons.toSorted((a, b) => a.what.localeCompare(b.what))
 }
 
-async function refundPayments(orderId: string, amount?: number): Promise<void> {
+async function paymentOf(orderId: string): Promise<string> {
   const { rows } = await api.context.db.execute<{ payment: string }>(
     sql`select payment_id as payment from invoices where order_id = ${orderId} and kind = 'invoice'`,
   )
-  const paymentId = rows[0]?.payment ?? expect.fail('not paid')
+  return rows[0]?.payment ?? expect.fail('not paid')
+}
+
+async function refundPayments(orderId: string, amount?: number): Promise<void> {
+  const paymentId = await paymentOf(orderId)
   await api.context.payments?.refund({ paymentId, amount: amount ?? plusPrice, key: randomUUID() })
   await deliverPaymentEvents(api)
 }
@@ -320,6 +324,18 @@ describe('commissions', () => {
     await refundPayments(order.id, 158)
     expect(await balanceOf(token)).toMatchObject({ reversed: plusCommission, pending: 0, payable: 0 })
     expect((await stateOf(token)).totals).toMatchObject({ paid: 1, refunded: 3 })
+  })
+
+  test('are reversed when the payment is disputed at the bank', async () => {
+    const { token, code } = await join()
+    const visitor = browser()
+    await visitor.click(code)
+    const order = await visitor.buy(await visitor.signUp())
+    await api.payments.app.request(`/dispute/${await paymentOf(order.id)}`, { method: 'POST' })
+    await deliverPaymentEvents(api)
+    expect(await balanceOf(token)).toMatchObject({ reversed: plusCommission, pending: 0 })
+    api.clock.advance({ days: affiliateTerms.holdDays })
+    expect(await balanceOf(token)).toMatchObject({ pending: 0, payable: 0 })
   })
 
   test('stay when the referred user deletes the account, without a trace of the user', async () => {

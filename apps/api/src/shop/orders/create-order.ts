@@ -1,7 +1,7 @@
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { addHours } from 'date-fns'
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { CouponRow } from '#/platform/db/schema/shop/coupons.ts'
 import { couponRedemptions, coupons } from '#/platform/db/schema/shop/coupons.ts'
@@ -21,7 +21,7 @@ import { customerOf } from '#/shop/payments/customer-of.ts'
 import { sellableOf } from '#/shop/plans/sellable.ts'
 import { claimTrial } from '#/shop/subscription-state/claim-trial.ts'
 import { checkoutHours } from './checkout-hours.ts'
-import { finalizeOrder } from './finalize-order.ts'
+import { finalizeOrder, PaymentMismatch } from './finalize-order.ts'
 
 interface OrderRequest {
   user: UserRow
@@ -67,8 +67,7 @@ export async function createOrder(
   const order = await db.transaction((tx) =>
     writeOrder(tx, { ...request, vault, orderItems, isPlan, trialDays, now: now() }),
   )
-  if (order.status === 'open' && !order.checkoutId)
-    await openCheckout(context, payments, { order, request, orderItems })
+  if (order.status === 'open' && !order.checkoutId) await openCheckout(context, payments, { order, request })
   return order.id
 }
 
@@ -123,8 +122,13 @@ async function closeOpenOrders(
     )
   for (const { id, checkoutId } of open) {
     if (checkoutId) await payments.expireCheckout(checkoutId)
-    await finalizeOrder(context, payments, id)
+    await finalizeOrder(context, payments, id).catch(ignoreMismatch)
   }
+}
+
+/** It stays open, so the job that settles it keeps failing until someone investigates. Other purchases go on. */
+function ignoreMismatch(error: unknown): void {
+  if (!(error instanceof PaymentMismatch)) throw error
 }
 
 interface OrderDraft extends OrderRequest {
@@ -140,6 +144,7 @@ async function writeOrder(tx: Transaction, draft: OrderDraft): Promise<OrderRow>
   await lockUser(tx, user.id)
   const [known] = await tx.select().from(orders).where(isSameOrder(draft))
   if (known) {
+    await requireSameContents(tx, known, draft)
     // While the provider didn't respond, its free trial may have been claimed by a later order.
     const isUnconfirmed = known.status === 'open' && !known.checkoutId
     if (isUnconfirmed && known.trialDays !== null) await claimTrial(tx, { user, vault, orderId: known.id, now })
@@ -177,6 +182,27 @@ async function writeOrder(tx: Transaction, draft: OrderDraft): Promise<OrderRow>
   return order
 }
 
+/** A request id repeated for other things isn't a retry: its order would be another than the one that was asked for. */
+async function requireSameContents(
+  tx: Transaction,
+  known: OrderRow,
+  { orderItems, trialDays, coupon }: OrderDraft,
+): Promise<void> {
+  const lines = await linesOf(tx, known.id)
+  const isSame =
+    lines.length === orderItems.length &&
+    lines.every(({ itemId, quantity }, index) => {
+      const wanted = orderItems[index]
+      return wanted?.item.id === itemId && wanted.quantity === quantity
+    }) &&
+    (known.trialDays === null) === (trialDays === null) &&
+    (coupon === undefined || coupon === known.couponCode)
+  if (!isSame) throw new AppError('conflict')
+}
+
+const linesOf = (db: Database | Transaction, orderId: string) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+
 async function refuseSecondPlan(db: Database | Transaction, userId: string): Promise<void> {
   const [live] = await db
     .select({ id: subscriptions.id })
@@ -202,17 +228,22 @@ async function couponFor(
   return named
 }
 
+/** Sells what the order has stored, never what the request says. */
 async function openCheckout(
   context: OrderContext,
   payments: PaymentProvider,
-  { order, request, orderItems }: { order: OrderRow; request: OrderRequest; orderItems: OrderItem[] },
+  { order, request }: { order: OrderRow; request: OrderRequest },
 ): Promise<void> {
   const { db, env } = context
   const hosts = hostsOf(env)
   const page = (path: `/${string}`) => absoluteUrl(hosts, 'web', path, request.locale)
   const customerId = await customerOf(context, payments, request.user)
   const lines = await Promise.all(
-    orderItems.map(async ({ item, quantity }) => ({ item: await sellableOf(item), quantity })),
+    (await linesOf(db, order.id)).map(async ({ itemId, unitAmount, quantity }) => {
+      const item = itemOf(itemId)
+      if (!item) throw new AppError('ourFault')
+      return { item: { ...(await sellableOf(item)), amount: unitAmount }, quantity }
+    }),
   )
   const checkout = await payments.createCheckout({
     orderId: order.id,

@@ -19,7 +19,7 @@ type FinalizeContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger'
 
 /**
  * Reads the state of an open order from the provider and acts on it: fulfils the order or abandons it. Orders that
- * aren't open are left unchanged. Throws if the payment doesn't match the order, so that someone investigates.
+ * aren't open are left unchanged. Throws `PaymentMismatch` if another amount was paid, so that someone investigates.
  */
 export async function finalizeOrder(
   context: FinalizeContext,
@@ -39,9 +39,14 @@ export async function finalizeOrder(
   const checkout = await payments.readCheckout(order.checkoutId)
   if (checkout.status === 'expired') await db.transaction((tx) => expireOrder(context, tx, orderId))
   if (checkout.status !== 'complete' || !checkout.isPaid) return
-  requireMatch(order, checkout)
-  // First: if it failed after the order was finalised, nothing would retry it.
+  // First: if it failed after the order was finalised, nothing would retry it. Whatever was paid, the subscription exists,
+  // and no second plan may be sold beside it.
   if (checkout.subscriptionId) await syncSubscription(context, payments, checkout.subscriptionId)
+  if (!isMatch(order, checkout)) {
+    // The coupon was used, so prices mustn't show it as free again.
+    await db.transaction((tx) => redeemReserved(tx, orderId, now()))
+    throw new PaymentMismatch(order, checkout)
+  }
   const cards = await cardsOf(db, payments, [checkout.paymentId])
   await db.transaction(async (tx) => {
     await lockUser(tx, order.userId)
@@ -79,9 +84,14 @@ async function expireOrder({ now }: FinalizeContext, tx: Transaction, orderId: s
   await releaseTrial(tx, orderId)
 }
 
-function requireMatch({ id, total, currency }: OrderRow, checkout: Checkout): void {
-  if (checkout.total === total && checkout.currency === currency) return
-  throw new Error(
-    `The order ${id} is ${total} ${currency}, but ${checkout.total} ${checkout.currency} were paid for it: ${checkout.id}.`,
-  )
+const isMatch = ({ total, currency }: OrderRow, checkout: Checkout): boolean =>
+  checkout.total === total && checkout.currency === currency
+
+/** Another amount or currency was paid than ordered. Someone has to investigate. */
+export class PaymentMismatch extends Error {
+  constructor({ id, total, currency }: OrderRow, checkout: Checkout) {
+    super(
+      `The order ${id} is ${total} ${currency}, but ${checkout.total} ${checkout.currency} were paid for it: ${checkout.id}.`,
+    )
+  }
 }

@@ -9,7 +9,7 @@ import { settlePaymentJob } from './jobs.ts'
 const orderGraceMinutes = 5
 /** The provider creates and charges a renewal within about an hour after the period's end. */
 const renewalGraceHours = 2
-const refundLookbackDays = 3
+const returnLookbackDays = 3
 const syncIntervalHours = 24
 
 /** Syncs everything that the provider should have reported by now, so that a lost event has no effect. */
@@ -41,8 +41,8 @@ export async function reconcilePayments({
       ),
     )
   for (const { id } of stale) if (id) await enqueue(db, settlePaymentJob, { kind: 'subscription', id })
-  const refunded = new Set(
-    (await payments.refundsSince(subDays(now(), refundLookbackDays))).map(({ paymentId }) => paymentId),
-  )
-  for (const id of refunded) await enqueue(db, settlePaymentJob, { kind: 'payment', id })
+  const since = subDays(now(), returnLookbackDays)
+  const returned = [...(await payments.refundsSince(since)), ...(await payments.disputesSince(since))]
+  for (const id of new Set(returned.map(({ paymentId }) => paymentId)))
+    await enqueue(db, settlePaymentJob, { kind: 'payment', id })
 }

@@ -13,7 +13,7 @@ import { post } from '#/shop/payments/book-invoice.ts'
 import { nextNumber } from '#/shop/payments/invoice-number.ts'
 import { ledgerRows } from '#/shop/payments/ledger-rows.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
-import { recordResult, refundKey } from './record-result.ts'
+import { isOfDispute, recordResult, refundKey } from './record-result.ts'
 import { revokeOrder } from './revoke-order.ts'
 
 type RefundContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
@@ -33,11 +33,16 @@ export async function bookRefunds(context: RefundContext, payments: PaymentProvi
       .select({ reference: invoices.reference })
       .from(invoices)
       .where(inArray(invoices.reference, ids))
-    const newRefunds = providerRefunds.filter(({ id }) => !known.some(({ reference }) => reference === id))
-    for (const refund of newRefunds) await writeCreditNote(context, tx, invoice, refund)
+    const newRefunds = providerRefunds.filter(
+      ({ id, key }) => !isOfDispute(key) && !known.some(({ reference }) => reference === id),
+    )
+    for (const refund of newRefunds) {
+      await sendReceipt(context, tx, await writeCreditNote(context, tx, invoice, refund))
+    }
     // Together with its credit note, so that no refund is subtracted twice from what is left.
     await recordGiven(context, tx, invoice, providerRefunds)
-    if (newRefunds.length > 0) await addToOrder(context, tx, invoice, newRefunds)
+    const amount = newRefunds.reduce((sum, refund) => sum + refund.amount, 0)
+    if (amount > 0) await addToOrder(context, tx, invoice, { amount })
   })
 }
 
@@ -57,12 +62,15 @@ async function recordGiven(
   }
 }
 
-async function writeCreditNote(
-  context: RefundContext,
+type Returned = Pick<ProviderRefund, 'id' | 'paymentId' | 'amount' | 'currency'>
+
+/** Writes the credit note of a refund or a dispute, with its ledger entries, and reverses the affiliate's commission. */
+export async function writeCreditNote(
+  context: Pick<Context, 'now'>,
   tx: Transaction,
   invoice: InvoiceRow,
-  { id: reference, amount, currency, paymentId }: ProviderRefund,
-): Promise<void> {
+  { id: reference, amount, currency, paymentId }: Returned,
+): Promise<InvoiceRow> {
   if (currency !== invoice.currency) throw new Error(`The refund ${reference} is in ${currency}.`)
   const issuedAt = context.now()
   const { userId, orderId, subscriptionId, taxPercent } = invoice
@@ -88,24 +96,28 @@ async function writeCreditNote(
   if (!row) throw new Error(`The credit note ${reference} was not written.`)
   await post(tx, row, 'refund', ledgerRows({ paid: -amount, total: -amount, tax: row.tax, discount: 0, proration: 0 }))
   await reverseCredit(tx, invoice, row)
-  const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
-  if (!user) return
-  const dedupeKey = `receipt ${row.id}`
-  await queueMessage(context, tx, { user, kind: 'receipt', dedupeKey, payload: { invoiceId: row.id } })
+  return row
 }
 
-async function addToOrder(
-  context: RefundContext,
+async function sendReceipt(context: RefundContext, tx: Transaction, { id, userId }: InvoiceRow): Promise<void> {
+  const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
+  if (!user) return
+  const dedupeKey = `receipt ${id}`
+  await queueMessage(context, tx, { user, kind: 'receipt', dedupeKey, payload: { invoiceId: id } })
+}
+
+/** Revokes the order once all of it is refunded, or at once with `revokes`. */
+export async function addToOrder(
+  context: Pick<Context, 'now'>,
   tx: Transaction,
   { userId, orderId }: InvoiceRow,
-  newRefunds: ProviderRefund[],
+  { amount, revokes = false }: { amount: number; revokes?: boolean },
 ): Promise<void> {
   if (!userId || !orderId) return
   await lockUser(tx, userId)
-  const amount = newRefunds.reduce((sum, refund) => sum + refund.amount, 0)
   const refunded = sql`${orders.refunded} + ${amount}`
   const [order] = await tx.update(orders).set({ refunded }).where(eq(orders.id, orderId)).returning()
-  if (!order || order.refunded < (order.afterTrial ?? order.total)) return
+  if (!order || (!revokes && order.refunded < (order.afterTrial ?? order.total))) return
   await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId))
   await revokeOrder(context, tx, order)
 }

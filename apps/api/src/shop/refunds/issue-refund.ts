@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type InvoiceRow, invoices, type RefundRow, refunds } from '#/platform/db/schema/shop/ledger.ts'
+import { type InvoiceRow, invoices, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { subscriptions } from '#/platform/db/schema/shop/subscriptions.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
@@ -10,11 +10,6 @@ import { bookRefunds } from './book-refunds.ts'
 import { recordResult, refundKey } from './record-result.ts'
 
 type RefundContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue' | 'logger' | 'payments' | 'vault'>
-
-interface FoundRefund {
-  refund: RefundRow
-  invoice: InvoiceRow
-}
 
 /**
  * Makes a requested refund once, however often this runs and wherever it was interrupted. Credit note and ledger follow
@@ -29,10 +24,12 @@ export async function issueRefund(context: RefundContext, refundId: string): Pro
     .where(and(eq(refunds.id, refundId), ne(refunds.state, 'refused')))
   const paymentId = found?.invoice.paymentId
   if (!found || !paymentId) return
-  const isRefunded = found.refund.state === 'given' || (await refundOnce(payments, found.refund, paymentId))
+  const isRefunded =
+    found.refund.state === 'given' ||
+    (await refundOnce(payments, { paymentId, amount: found.refund.amount, key: refundKey(found.refund) }))
   if (isRefunded) {
     await bookRefunds(context, payments, paymentId)
-    if (found.refund.endsPlan) await endPlan(context, payments, found)
+    if (found.refund.endsPlan) await endPlan(context, payments, found.invoice)
   }
   await context.db.transaction((tx) => recordResult(context, tx, { ...found, state: isRefunded ? 'given' : 'refused' }))
 }
@@ -40,12 +37,14 @@ export async function issueRefund(context: RefundContext, refundId: string): Pro
 /**
  * Whether it's refunded. The provider forgets idempotency keys after a day, so its existing refunds are checked first.
  */
-async function refundOnce(payments: PaymentProvider, refund: RefundRow, paymentId: string): Promise<boolean> {
-  const key = refundKey(refund)
-  const before = await payments.refundsOf(paymentId)
-  if (before.some((known) => known.key === key)) return true
+export async function refundOnce(
+  payments: PaymentProvider,
+  refund: Parameters<PaymentProvider['refund']>[0],
+): Promise<boolean> {
+  const before = await payments.refundsOf(refund.paymentId)
+  if (before.some(({ key }) => key === refund.key)) return true
   try {
-    await payments.refund({ paymentId, amount: refund.amount, key })
+    await payments.refund(refund)
     return true
   } catch (error) {
     if (error instanceof AppError && error.codeName === 'conflict') return false
@@ -53,7 +52,12 @@ async function refundOnce(payments: PaymentProvider, refund: RefundRow, paymentI
   }
 }
 
-async function endPlan(context: RefundContext, payments: PaymentProvider, { invoice }: FoundRefund): Promise<void> {
+/** Ends the plan that an invoice is for, unless it has ended. */
+export async function endPlan(
+  context: Omit<RefundContext, 'payments'>,
+  payments: PaymentProvider,
+  invoice: InvoiceRow,
+): Promise<void> {
   if (!invoice.subscriptionId) return
   const ofInvoice = eq(subscriptions.id, invoice.subscriptionId)
   const [subscription] = await context.db.select().from(subscriptions).where(ofInvoice)

@@ -23,6 +23,8 @@ const methods: Record<keyof Methods, true> = {
   refund: true,
   refundsOf: true,
   refundsSince: true,
+  disputesOf: true,
+  disputesSince: true,
   portalUrl: true,
   readEvent: true,
 }

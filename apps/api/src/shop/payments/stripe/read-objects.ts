@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type {
   Checkout,
+  ProviderDispute,
   ProviderEvent,
   ProviderInvoice,
   ProviderInvoiceLine,
@@ -112,6 +113,15 @@ export function readRefund(refund: Stripe.Refund): ProviderRefund[] {
   return [{ id, paymentId, amount, currency: refund.currency.toUpperCase(), key, createdAt: timeOf(created) }]
 }
 
+/** Its balance transactions are the withdrawal and, if the bank decides for us, the money's return. */
+export function readDispute(dispute: Stripe.Dispute): ProviderDispute[] {
+  const { id, amount, currency, balance_transactions: movements } = dispute
+  const paymentId = idOf(dispute.payment_intent)
+  if (!paymentId) return []
+  const isWithdrawn = movements.reduce((sum, movement) => sum + movement.amount, 0) < 0
+  return [{ id, paymentId, amount, currency: currency.toUpperCase(), isWithdrawn }]
+}
+
 export function readEvent(event: Stripe.Event): ProviderEvent {
   return { id: event.id, type: event.type, happenedAt: timeOf(event.created), about: aboutOf(event) }
 }
@@ -138,7 +148,12 @@ function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
     }
     case 'refund.created':
     case 'refund.updated':
-    case 'charge.refunded': {
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
       const id = idOf(event.data.object.payment_intent)
       return id ? { kind: 'payment', id } : null
     }

@@ -6,7 +6,15 @@ import type {
   PlanChange,
   ProviderSubscription,
 } from '#/primitives/payment-provider/payment-provider.ts'
-import { fingerprintOf, readCheckout, readEvent, readInvoice, readRefund, readSubscription } from './read-objects.ts'
+import {
+  fingerprintOf,
+  readCheckout,
+  readDispute,
+  readEvent,
+  readInvoice,
+  readRefund,
+  readSubscription,
+} from './read-objects.ts'
 import { createStripePrices } from './stripe-prices.ts'
 
 interface Parts {
@@ -164,6 +172,14 @@ export function createStripeProvider({ stripe, webhookSecret, now }: Parts): Pay
     refundsSince: async (time) => {
       const listed = stripe.refunds.list({ created: { gte: secondsOf(time) }, limit: 100 })
       return (await listed.autoPagingToArray({ limit: 10_000 })).flatMap(readRefund)
+    },
+    disputesOf: async (paymentId) => {
+      const disputes = await stripe.disputes.list({ payment_intent: paymentId, limit: 100 })
+      return disputes.data.flatMap(readDispute)
+    },
+    disputesSince: async (time) => {
+      const listed = stripe.disputes.list({ created: { gte: secondsOf(time) }, limit: 100 })
+      return (await listed.autoPagingToArray({ limit: 10_000 })).flatMap(readDispute)
     },
     portalUrl: async (customer, return_url) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
