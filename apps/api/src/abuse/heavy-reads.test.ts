@@ -4,10 +4,12 @@ import { getLedger } from '@tidewatch/contract/archive/ledger'
 import { codes } from '@tidewatch/contract/codes'
 import { searchArticles } from '@tidewatch/contract/content/articles'
 import { callPath } from '@tidewatch/contract/define-call'
+import { compareAccounts } from '@tidewatch/contract/reports/account-comparison'
 import { exportUser } from '@tidewatch/contract/users/users'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anArchiveSelection } from '#/testing/archive-selection.ts'
+import { buy } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
@@ -16,6 +18,7 @@ let token: string
 let id: string
 let people: string
 let ledger: string
+let comparison: string
 beforeAll(async () => {
   api = await createTestApp()
   // Limits use the machine's clock. It's frozen, so that no minute ends because a test is slow.
@@ -35,18 +38,23 @@ beforeAll(async () => {
   const [from = '', to = ''] = archives.map((archive) => archive.id)
   people = `/api${callPath(listHistoryPeople, { id })}?from=${from}&to=${to}&group=lost`
   ledger = `/api${callPath(getLedger, { id })}?days=400`
+  await buy(api, token, 'plus-monthly')
+  const watched: string[] = []
+  for (const username of ['casa.limon', 'harbour.lights'])
+    watched.push((await callApi(api.app, addMonitor, { token, body: { username } })).data.id)
+  comparison = `/api${callPath(compareAccounts)}?ids=${watched.join(',')}`
 })
 afterAll(async () => {
   vi.useRealTimers()
   await api.close()
 })
 
-/** Locks the tables that both calls read, so that readers wait. */
+/** Locks tables that the calls read, so that readers wait. */
 async function withHeldImports(task: (waiting: () => Promise<number>) => Promise<void>) {
   const holder = await api.context.pool.connect()
   try {
     await holder.query('begin')
-    await holder.query('lock table archive_entries, activities in access exclusive mode')
+    await holder.query('lock table archive_entries, activities, media in access exclusive mode')
     await task(async () => {
       const { rows } = await holder.query(
         "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -65,7 +73,7 @@ async function read(path: string, signal?: AbortSignal) {
 }
 
 test("of one user's heavy reads, one runs, a few wait, and the others are refused with a retry time", async () => {
-  for (const path of [people, ledger]) {
+  for (const path of [people, ledger, comparison]) {
     let sent: Promise<number>[] = []
     await withHeldImports(async (waiting) => {
       sent = Array.from({ length: 16 }, () => read(path))

@@ -1,4 +1,5 @@
-import { listArchiveUploads, startArchiveUpload } from '@tidewatch/contract/archive/uploads'
+import { deleteArchiveUpload, listArchiveUploads, startArchiveUpload } from '@tidewatch/contract/archive/uploads'
+import { codes } from '@tidewatch/contract/codes'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
@@ -55,6 +56,20 @@ test.each([
 ] satisfies [string, number, Part][])('an upload refuses %s', async (_, status, part) => {
   expect((await send(part)).status).toBe(status)
   expect(await received()).toBe(0)
+})
+
+test('one user has at most twenty unfinished uploads, however small', async () => {
+  const by = await api.signIn({ id: 'starts many' })
+  const own = await callApi(api.app, addMonitor, { token: by, body: { username: 'ana.example', source: 'archive' } })
+  const params = { id: own.data.id }
+  const body = { categories: ['followers'], keepFile: false, files: [{ name: 'instagram.zip', size: 1 }] }
+  const start = async () => (await callApi(api.app, startArchiveUpload, { token: by, params, body })).code
+  for (let count = 0; count < 20; count += 1) expect(await start()).toBe(codes.ok)
+  expect(await start()).toBe(codes.archiveNotReadable)
+  const { data } = await callApi(api.app, listArchiveUploads, { token: by, params })
+  const uploadId = data.uploads[0]?.id ?? ''
+  await callApi(api.app, deleteArchiveUpload, { token: by, params: { ...params, uploadId } })
+  expect(await start()).toBe(codes.ok)
 })
 
 test("impossible file names aren't found", async () => {

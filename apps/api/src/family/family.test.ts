@@ -326,6 +326,19 @@ describe('a pause', () => {
     expect((await pause(teen, id, false)).data).toMatchObject({ state: 'active', pausedBy: null })
     expect(await open(parent, id, reportId)).toMatchObject({ code: 0 })
   })
+
+  test('can be ended six times an hour by each side, so that no one floods the other with emails', async () => {
+    const id = await agreement()
+    for (let time = 0; time < 6; time += 1) {
+      expect(await pause(teen, id, true)).toMatchObject({ code: 0 })
+      expect(await pause(teen, id, false)).toMatchObject({ code: 0 })
+    }
+    // Pausing is never refused.
+    expect((await pause(teen, id, true)).data).toMatchObject({ state: 'paused' })
+    expect(await pause(teen, id, false)).toMatchObject({ status: 429 })
+    expect((await pause(parent, id, true)).data).toMatchObject({ pausedBy: 'both' })
+    expect(await pause(parent, id, false)).toMatchObject({ code: 0 })
+  })
 })
 
 describe('ending', () => {

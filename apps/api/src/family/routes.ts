@@ -54,9 +54,10 @@ export function familyRoutes({ router, context, limits }: RouteParts): void {
     described(await requireAgreement(db, { id: params.id, userId: session.user.id, now: now() })),
   )
 
-  router.register(calls.pauseFamilyAgreement, async ({ params, body, session }) =>
-    described(await pauseAgreement(context, { id: params.id, userId: session.user.id, paused: body.paused })),
-  )
+  router.register(calls.pauseFamilyAgreement, async ({ params: { id }, body: { paused }, session }) => {
+    if (!paused) await limits.use('familyResume', `${session.user.id} ${id}`)
+    return described(await pauseAgreement(context, { id, userId: session.user.id, paused }))
+  })
 
   router.register(calls.endFamilyAgreement, async ({ params, session }) =>
     described(await endAgreement(context, { id: params.id, userId: session.user.id })),

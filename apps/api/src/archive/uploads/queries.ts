@@ -78,6 +78,15 @@ export async function requireReceivingFile(db: Database, fileId: string, userId:
   return row.file
 }
 
+/** Uploads of a user that are being sent or wait to be read, including those of deleted monitors. */
+export function countOpenUploads(tx: Transaction, userId: string): Promise<number> {
+  const own = tx.select({ id: monitors.id }).from(monitors).where(eq(monitors.userId, userId))
+  return tx.$count(
+    archiveUploads,
+    and(inArray(archiveUploads.monitorId, own), inArray(archiveUploads.state, ['receiving', 'waiting'])),
+  )
+}
+
 /** Bytes of a user's unfinished and kept files, including announced ones. */
 export async function storedBytes(db: Database | Transaction, userId: string): Promise<number> {
   const [row] = await db

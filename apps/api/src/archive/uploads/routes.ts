@@ -19,12 +19,13 @@ import { completeFile, touchUpload } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
 import { startUpload } from './start-upload.ts'
 
-export function uploadRoutes({ app, router, context, messages }: RouteParts): void {
+export function uploadRoutes({ app, router, context, limits, messages }: RouteParts): void {
   const { db, files } = context
   const problemIn = (locale: AppEnv['Variables']['locale']) => (reason: string) =>
     messageOf(messages, locale, new AppError('archiveNotReadable', { reason: reason || undefined }))
 
   router.register(uploadCalls.startArchiveUpload, async ({ params, body, session, locale }) => {
+    await limits.use('upload', session.user.id)
     const { monitor } = await requireOwn(db, params.id, session.user.id)
     const upload = await startUpload(context, { monitor, userId: session.user.id }, body)
     return describeUpload(files, upload, problemIn(locale))
@@ -62,6 +63,7 @@ export function uploadRoutes({ app, router, context, messages }: RouteParts): vo
     const params = monitorParams.safeParse(c.req.param())
     if (!params.success) throw new AppError('notFound')
     const userId = requireSession(c).user.id
+    await limits.use('upload', userId)
     const { monitor } = await requireOwn(db, params.data.id, userId)
     const length = Number(c.req.header('content-length')) || null
     const data = await receiveForm(context, { monitor, userId }, { body: c.req.raw.body, contentType, length })

@@ -6,15 +6,16 @@ import { requireMatchingMonitor } from '#/archive/imports/import-archive.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { maxOpenUploads } from '#/platform/http/call-limits.ts'
 import type { Context } from '#/primitives/context.ts'
-import type { UploadWithFiles } from './queries.ts'
-import { requireQuota } from './storage-quota.ts'
+import { countOpenUploads, type UploadWithFiles } from './queries.ts'
+import { requireQuota, storeFullError } from './storage-quota.ts'
 
 type UploadRequest = z.output<NonNullable<typeof startArchiveUpload.body>>
 
 /**
- * Reserves room for the ZIPs of one archive. Throws `archiveNotReadable` for a monitor of a public account, and if the
- * user's files would exceed their plan.
+ * Reserves room for the ZIPs of one archive. Throws `archiveNotReadable` for a monitor of a public account, if the
+ * user's files would exceed their plan, and if too many uploads are unfinished.
  */
 export async function startUpload(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
@@ -28,6 +29,7 @@ export async function startUpload(
       userId,
       request.files.reduce((sum, { size }) => sum + size, 0),
     )
+    if ((await countOpenUploads(tx, userId)) >= maxOpenUploads) throw storeFullError()
     const [upload] = await tx
       .insert(archiveUploads)
       .values({

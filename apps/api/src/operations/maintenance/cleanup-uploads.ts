@@ -18,13 +18,22 @@ export const abandonedDays = 3
 export const uploadRetentionDays = 180
 /** Unreferenced files are erased after this long; before that, the row may not be committed yet. */
 const orphanDays = 2
+/** Uploads erased in one transaction: each has up to twenty files, and each file a job. */
+const batchSize = 200
 
 /** Erases abandoned uploads, kept files past their time, and files without references. */
 export async function cleanupUploads(
   context: Pick<Context, 'db' | 'now' | 'enqueue' | 'files' | 'logger'>,
 ): Promise<void> {
-  const { db, now, enqueue } = context
-  await db.transaction(async (tx) => {
+  while ((await eraseExpired(context)) === batchSize);
+  await cleanupArrivingForms(context)
+  await eraseOrphans(context)
+  await encryptStoredFiles(context)
+}
+
+/** Erases the uploads of one batch, and returns how many there were. */
+async function eraseExpired({ db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>): Promise<number> {
+  return db.transaction(async (tx) => {
     const expired = await tx
       .select({ id: archiveUploads.id })
       .from(archiveUploads)
@@ -37,15 +46,14 @@ export async function cleanupUploads(
           and(eq(archiveUploads.state, 'done'), lt(archiveUploads.touchedAt, subDays(now(), uploadRetentionDays))),
         ),
       )
+      .limit(batchSize)
     const ids = expired.map(({ id }) => id)
-    if (ids.length === 0) return
+    if (ids.length === 0) return 0
     const deletedFiles = await tx.delete(archiveFiles).where(inArray(archiveFiles.uploadId, ids)).returning()
     await tx.delete(archiveUploads).where(inArray(archiveUploads.id, ids))
     await queueErasure(tx, enqueue, deletedFiles)
+    return ids.length
   })
-  await cleanupArrivingForms(context)
-  await eraseOrphans(context)
-  await encryptStoredFiles(context)
 }
 
 /** Encrypts files that were stored unencrypted or with an older key. */

@@ -8,6 +8,8 @@ export const maxArchiveMonitors = 50
  * hand.
  */
 export const maxArchives = 1_200
+/** Uploads of a user that are being sent or wait to be read. The site starts one at a time. */
+export const maxOpenUploads = 20
 /** Sessions per user: the oldest ends when another one begins. */
 export const maxSessions = 50
 
@@ -97,7 +99,7 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   openShared: { rates: ['shared'] },
   openSharedComparison: { rates: ['shared'] },
   openTicket: { rates: ['readTicket'] },
-  pauseFamilyAgreement: 'changes',
+  pauseFamilyAgreement: { rates: ['familyResume'] },
   previewArticle: 'changes',
   stepUp: { rates: ['stepUp', 'wrongCode', 'wrongCodeDay'] },
   publishArticle: 'changes',
@@ -134,9 +136,9 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   searchAccount: { rates: ['search'] },
   seeLegalChange: 'changes',
   setPayoutTarget: 'changes',
-  updateTicketStatus: { rates: ['readTicket'] },
+  updateTicketStatus: { rates: ['readTicket', 'ticketReply'] },
   signFamilyAgreement: { rates: ['familyLink'] },
-  startArchiveUpload: { rows: '`storeGigabytes` of a user’s plan' },
+  startArchiveUpload: { rates: ['upload'], rows: '`maxOpenUploads` of a user, `storeGigabytes` of their plan' },
   startClaim: { rates: ['claim'] },
   startDeliverySource: { rows: 'one of a monitor' },
   startConnection: { rates: ['connect'] },

@@ -55,6 +55,8 @@ export const limits = {
   openRead: { points: 240, duration: 60 },
   /** Archives sent by one user: each keeps the API busy for a moment. */
   archive: { points: 30, duration: 3_600 },
+  /** Uploads started by one user: each creates up to 20 files. */
+  upload: { points: 60, duration: 3_600 },
   /** Accounts that one user adds or tries to add. */
   add: { points: 60, duration: 3_600 },
   /** Requests to Instagram that one caller waits for. The maximum depends on what others leave: `useUpTo`. */
@@ -83,6 +85,11 @@ export const limits = {
   /** Invitations emailed to one mailbox. Beyond that, only the parent gets the link. */
   familyMail: { points: 3, duration: 86_400 },
   familyLink: { points: 60, duration: 60 },
+  /**
+   * Agreements resumed by one side, each with an email to the other. Pausing has no limit, because it protects; but only
+   * what was resumed can be paused again.
+   */
+  familyResume: { points: 6, duration: 3_600 },
   share: { points: 60, duration: 3_600 },
   /** Links and codes tried from one address. */
   shared: { points: 60, duration: 60 },
@@ -119,7 +126,7 @@ export const limits = {
   ticketFile: { points: 40, duration: 3_600 },
   /** Ticket secrets tried from one address, including reads of valid ones. */
   readTicket: { points: 120, duration: 60 },
-  /** Messages added to one ticket, on its page or by email. */
+  /** Messages added to one ticket, on its page or by email, and changes of its status there. */
   ticketReply: { points: 30, duration: 3_600 },
   /** Withdrawals and cancellations from one address, and those with one mailbox. */
   withdrawal: { points: 20, duration: 3_600 },

@@ -50,10 +50,13 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
 
   router.register(calls.exportComparison, async ({ query, session, c }) => {
     await limits.use('export', session.user.id)
-    const comparison = await requestedComparison(context, query, session.user)
-    const formatter = await formatterOf(c, comparison.timeZone)
-    const request = { format: query.format, paper: query.paper ?? paperOf(c), at: context.now() }
-    return answer(c, await comparisonFile(comparison, request, formatter))
+    const file = await withReadQueue('file', c, async () => {
+      const comparison = await requestedComparison(context, query, session.user)
+      const formatter = await formatterOf(c, comparison.timeZone)
+      const request = { format: query.format, paper: query.paper ?? paperOf(c), at: context.now() }
+      return comparisonFile(comparison, request, formatter)
+    })
+    return answer(c, file)
   })
 
   router.register(calls.exportReports, async ({ body, session, locale, c }) => {

@@ -3,12 +3,13 @@ import { analyseAccount } from '@tidewatch/insights/public/analyse-account'
 import { closingCollection, type ReportCadence, samePeriodBefore } from '@tidewatch/insights/report/report-period'
 import { writePublicReport } from '@tidewatch/insights/report/write-public-report'
 import { addDays, dayOf, periodBounds } from '@tidewatch/insights/statistics/calendar'
-import { and, desc, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { subDays } from 'date-fns'
+import { and, desc, eq, gt, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
-import { users } from '#/platform/db/schema/users/users.ts'
+import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
-import { monitors } from '#/platform/db/schema/watch/monitors.ts'
+import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import type { Context } from '#/primitives/context.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
@@ -110,7 +111,10 @@ export async function writeReport(context: Context, run: ReportRun): Promise<voi
     status,
     report,
     notifiedUntil: cadence ? span.until : null,
-    outsidePlan: occasion === 'asked' && user !== null && !plans[user.plan].includesReportsOnRequest,
+    outsidePlan:
+      user !== null &&
+      !plans[user.plan].includesReportsOnRequest &&
+      (occasion === 'asked' || (occasion === 'first' && (await hadReport(db, monitor, user, writtenAt)))),
     nextReportAt: nextReportAfter(writtenAt, monitor.cadence, viewer),
   })
 }
@@ -163,6 +167,35 @@ function reportedSpan({ occasion, writtenAt, start, end, before, collections }: 
   const justBefore = (time: Date) => new Date(time.getTime() - 1)
   if (occasion === 'first' || occasion === 'asked') return { after: justBefore(start), until: writtenAt }
   return { after: before ?? justBefore(start), until: closingCollection(collections, end, occasion) ?? justBefore(end) }
+}
+
+/**
+ * Whether the user has had a report on an earlier collection in the current period, and then deleted its monitor:
+ * adding the account again mustn't replace a report on request.
+ */
+async function hadReport(
+  db: Context['db'],
+  { accountId, cadence }: MonitorRow,
+  { id, plan }: UserRow,
+  writtenAt: Date,
+): Promise<boolean> {
+  if (!accountId) return false
+  const periodStart = subDays(writtenAt, requestedDays[allowedCadence(plan, cadence)])
+  const [report] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .innerJoin(monitors, eq(monitors.id, reports.monitorId))
+    .where(
+      and(
+        eq(monitors.userId, id),
+        eq(monitors.accountId, accountId),
+        isNotNull(monitors.deletedAt),
+        gt(reports.createdAt, periodStart),
+        lt(reports.createdAt, writtenAt),
+      ),
+    )
+    .limit(1)
+  return report !== undefined
 }
 
 async function hasEarlierCollection(db: Context['db'], accountId: string, cutoff: Date): Promise<boolean> {

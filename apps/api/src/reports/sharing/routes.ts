@@ -2,6 +2,7 @@ import * as calls from '@tidewatch/contract/reports/sharing'
 import { subDays } from 'date-fns'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { withReadQueue } from '#/platform/reading-queues.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requestedComparison } from '#/reports/account-comparison/load-comparison.ts'
 import { requireOwnReport, requireReport } from '#/reports/reports/queries.ts'
@@ -44,10 +45,12 @@ export function shareRoutes({ router, context, limits }: RouteParts): void {
     return openShared(context, { token: body.token, viewerId: session?.user.id ?? null })
   })
 
-  router.register(calls.createComparisonShare, async ({ body, session }) => {
+  router.register(calls.createComparisonShare, async ({ body, session, c }) => {
     await limits.use('share', session.user.id)
     // What can't be compared can't be shared.
-    await requestedComparison(context, { ...body, ids: body.ids.join(',') }, session.user)
+    await withReadQueue('history', c, () =>
+      requestedComparison(context, { ...body, ids: body.ids.join(',') }, session.user),
+    )
     return createComparisonShare(context, session.user.id, body)
   })
 
@@ -61,6 +64,8 @@ export function shareRoutes({ router, context, limits }: RouteParts): void {
 
   router.register(calls.openSharedComparison, async ({ body, session, c }) => {
     await limits.use('shared', c.var.caller)
-    return openSharedComparison(context, { token: body.token, viewerId: session?.user.id ?? null })
+    return withReadQueue('history', c, () =>
+      openSharedComparison(context, { token: body.token, viewerId: session?.user.id ?? null }),
+    )
   })
 }

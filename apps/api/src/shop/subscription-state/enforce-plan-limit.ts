@@ -5,6 +5,7 @@ import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { scheduledAccountsOf } from '#/primitives/plans/scheduled-accounts.ts'
 import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
+import { planAgain } from '#/watch/collection/plan-again.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 
 interface PlanLimitInput {
@@ -69,6 +70,6 @@ async function resumeMonitor(
   if (pausedBecause === 'plan') {
     const nextReportAt = nextReportAfter(now, cadence, user)
     await tx.update(monitors).set({ pausedAt: null, pausedBecause: null, nextReportAt }).where(eq(monitors.id, id))
-    if (accountId) await collectNoLaterThan(tx, accountId, now, { resume: true })
+    if (accountId) await planAgain(tx, accountId, now)
   } else if (accountId && collectSooner && !pausedAt) await collectNoLaterThan(tx, accountId, addDays(now, 1))
 }

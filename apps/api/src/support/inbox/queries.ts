@@ -1,5 +1,5 @@
 import type { InboxThread } from '@tidewatch/contract/support/inbox'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import {
   type TicketAttachmentRow,
@@ -26,7 +26,10 @@ export function describeForInbox(ticket: TicketRow, assignee: string | null, rea
   }
 }
 
-/** A support request with all its messages and events. Throws `notFound`. */
+/** A requester can add events without end, by closing and reopening. */
+const maxEvents = 200
+
+/** A support request with all its messages and its newest events. Throws `notFound`. */
 export async function loadInboxThread(db: Database | Transaction, id: string, readerId: string): Promise<InboxThread> {
   const [found] = await db
     .select({ ticket: tickets, assignee: users.email })
@@ -45,7 +48,8 @@ export async function loadInboxThread(db: Database | Transaction, id: string, re
     .from(ticketEvents)
     .leftJoin(users, eq(users.id, ticketEvents.actorId))
     .where(eq(ticketEvents.ticketId, id))
-    .orderBy(asc(ticketEvents.ordinal))
+    .orderBy(desc(ticketEvents.ordinal))
+    .limit(maxEvents)
   const attachments = await attachmentsOf(
     db,
     messages.map(({ message }) => message.id),
@@ -61,7 +65,7 @@ export async function loadInboxThread(db: Database | Transaction, id: string, re
       isForeign: message.sender !== null,
       attachments: attachments.get(message.id) ?? [],
     })),
-    events: events.map(({ event, actor }) => ({
+    events: events.toReversed().map(({ event, actor }) => ({
       id: event.id,
       kind: event.kind,
       by: event.by,

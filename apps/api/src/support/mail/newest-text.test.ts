@@ -23,6 +23,8 @@ test.each([
     `${mine}\n\nFrom: Tidewatch <a@b.example>\nSent: Saturday\nTo: me@example.com\n\nPlease try again.`,
   ],
   ['an original message', `${mine}\n\n-----Original Message-----\nPlease try again.`],
+  ['a forwarded message', `${mine}\n\n---------- Forwarded message ---------\nPlease try again.`],
+  ['a rule of dashes', `${mine}\n\n----------\nPlease try again.`],
   [
     'our own marker, wherever it ends up',
     `${mine}\n\nOn Sat, 21 Nov 2026 at 10:00, Tidewatch wrote:\n##- Write your answer above this line -##\n\nPlease try again.`,
@@ -49,4 +51,9 @@ test('if nothing would be left, everything stays', () => {
 test('a text of two million characters is read in no time', () => {
   const text = `${'Op schreef : '.repeat(100_000)}\n${'> \n'.repeat(100_000)}`
   expect(newestText(text).length).toBeGreaterThan(0)
+})
+
+test('a line longer than any mark is the sender’s own, whatever it consists of', () => {
+  for (const line of ['-'.repeat(301), `${'-'.repeat(256 * 1024)}x`])
+    expect(newestText(`${mine}\n${line}\nMore`)).toBe(`${mine}\n${line}\nMore`)
 })

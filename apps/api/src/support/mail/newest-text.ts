@@ -3,12 +3,14 @@ const marker = /^[>\s]*##- .{1,200} -##\s*$/
 const quoted = /^\s*>/
 const signature = /^-- ?$/
 /** "-----Original Message-----" in any language, and Outlook's rule. */
-const separator = /^\s*(?:-{3,} ?\S.{0,60} ?-{3,}|_{20,})\s*$/
+const separator = /^\s*(?:-{3,} ?[^\s-].{0,61}?-{3,}|-{7,}|_{20,})\s*$/
 /** What mail programs write above the older mail, in the languages of the product. */
 const sender = /^\s*\*?(?:From|Von|De|Da|差出人|보낸 사람|จาก) ?[:：]\*?\s/i
 const otherHeader =
   /^\s*\*?(?:Sent|Date|To|Subject|Gesendet|Datum|An|Betreff|Enviado|Fecha|Para|Asunto|Data|Assunto|Inviato|A|Oggetto|送信日時|日時|宛先|件名|보낸 날짜|날짜|받는 사람|제목|ส่ง|วันที่|ถึง|เรื่อง) ?[:：]\*?\s/i
 const maxAttributionLines = 3
+/** Nothing above is longer. A longer line may be written to keep a pattern busy, so it's matched with none. */
+const maxMarkLength = 300
 
 /**
  * The new text of an answer, without the mails that the sender's program put below it. Quotes between the sender's
@@ -23,10 +25,11 @@ export function newestText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const end = lines.findIndex(
     (line, index) =>
-      marker.test(line) ||
-      separator.test(line) ||
-      signature.test(line) ||
-      (sender.test(line) && lines.slice(index + 1, index + 4).some((next) => otherHeader.test(next))),
+      line.length <= maxMarkLength &&
+      (marker.test(line) ||
+        separator.test(line) ||
+        signature.test(line) ||
+        (sender.test(line) && lines.slice(index + 1, index + 4).some((next) => otherHeader.test(next)))),
   )
   const kept = end < 0 ? lines : lines.slice(0, end)
   const hadHistory = dropQuotesAtEnd(kept) || (end >= 0 && !signature.test(lines[end] ?? ''))

@@ -15,8 +15,11 @@ export interface ReceivedMail {
   attachments: { name: string; bytes: Uint8Array }[]
   /** Written by a program: an out-of-office reply, a list, a bounce. */
   isAutomatic: boolean
-  /** The mail server that delivered it found its sender forged. */
-  isForged: boolean
+  /**
+   * What the mail server that delivered it found out about its sender (DMARC): `unknown` also if the sender's domain
+   * has no policy.
+   */
+  sender: 'genuine' | 'forged' | 'unknown'
 }
 
 /** How much of a text is read. Messages are far shorter; the rest would be what programs quote below them. */
@@ -72,8 +75,19 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
     text: truncate(newestText(storable(written))),
     attachments: attachmentsOf(mail),
     isAutomatic: isAutomatic(mail),
-    isForged: /\bdmarc=fail\b/i.test(headerOf(mail, 'authentication-results') ?? ''),
+    sender: senderOf(headerOf(mail, 'authentication-results') ?? ''),
   }
+}
+
+/**
+ * The result for the sender in `Authentication-Results` (RFC 8601). The header also repeats what the sender wrote, such
+ * as the address of the envelope: a second result makes the mail no more genuine.
+ */
+function senderOf(results: string): ReceivedMail['sender'] {
+  const found = new Set(Array.from(results.matchAll(/\bdmarc=(\w{1,40})/gi), ([, result]) => result?.toLowerCase()))
+  if (found.has('fail')) return 'forged'
+  const isResult = /;\s*dmarc=pass\b/i.test(results.replace(/"[^"]*"/g, ''))
+  return isResult && found.size === 1 ? 'genuine' : 'unknown'
 }
 
 function addressesOf(list: Address[] | undefined): string[] {

@@ -114,13 +114,14 @@ async function storeMail(context: MailContext, ticketId: string, mail: ReceivedM
       .from(ticketMessages)
       .where(eq(ticketMessages.mailMessageId, mail.messageId))
     if (duplicate) return
-    const isFromRequester = mail.from === ticket.email && !mail.isForged
+    const isFromRequester = mail.from === ticket.email && mail.sender !== 'forged'
     await writeMessage(tx, {
       ticket,
       kind: isFromRequester ? 'person' : 'note',
       text: mail.text,
       attachments: kept,
       sender: isFromRequester ? null : mail.from,
+      provesEmail: mail.sender === 'genuine',
       mailMessageId: mail.messageId,
       now: now(),
     })

@@ -47,7 +47,9 @@ export function ticketRoutes({ router, context, limits }: RouteParts): void {
 
   router.register(calls.updateTicketStatus, async ({ body, c }) => {
     await limits.use('readTicket', c.var.caller)
-    return changeStatusByLink(context, await openByLink(db, body.secret, now()), body.closed)
+    const opened = await openByLink(db, body.secret, now())
+    await limits.use('ticketReply', opened.ticket.id)
+    return changeStatusByLink(context, opened, body.closed)
   })
 
   router.register(calls.downloadTicketAttachment, async ({ body, c }) => {

@@ -45,11 +45,12 @@ async function createRequest(input: Parameters<typeof ask>[1] & { email: string 
   return { id, secret, answer, mail, isProven, mailed: () => secretIn(mail()?.text) }
 }
 
-async function deliver(from: string, to: unknown, text: string, attachment?: { id: string }) {
+async function deliver(from: string, to: unknown, text: string, attachment?: { id: string }, results = 'dmarc=pass') {
   const boundary = 'part'
   const mail = [
     `From: ${from}`,
     `To: ${String(to)}`,
+    `Authentication-Results: mx.help.example; ${results} header.from=example.com`,
     `Message-ID: <${from}-${text.length}@mail.example>`,
     `Content-Type: multipart/mixed; boundary=${boundary}`,
     '',
@@ -137,6 +138,30 @@ test('a mail from the address proves it, and one from elsewhere doesn’t', asyn
   await deliver('writes@example.com', mail()?.replyTo, 'It is still empty.')
   expect(await isProven()).toEqual([true, true])
 })
+
+test.each([
+  ['the domain has no policy', 'dmarc=none'],
+  ['nothing was checked', 'spf=none'],
+  ['only the sender says so', 'spf=none smtp.mailfrom="; dmarc=pass"@example.org'],
+  ['the sender adds a result', 'dmarc=none; smtp.mailfrom=dmarc=pass; dmarc=pass'],
+])(
+  'a mail from the address that may be forged is added, hidden from an unproven requester, and proves nothing: %s',
+  async (name, results) => {
+    const email = `${name.replaceAll(' ', '.')}@example.com`
+    const { secret, mail, mailed, isProven } = await createRequest({ email })
+    await open(mailed())
+    expect(await isProven()).toEqual([true, true])
+    await deliver(email, mail()?.replyTo, 'It is still empty.', undefined, results)
+    expect(await isProven()).toEqual([false, false])
+    const texts = async (link: string) => (await open(link)).messages.map(({ from, text }) => [from, text])
+    expect(await texts(secret)).toEqual([['person', request.message]])
+    expect(await texts(mailed())).toEqual([
+      ['person', request.message],
+      ['person', 'It is still empty.'],
+    ])
+    expect(await isProven()).toEqual([true, true])
+  },
+)
 
 test('a session proves its own address only', async () => {
   const token = await api.signIn({ id: 'knows', email: 'Knows@example.com' })

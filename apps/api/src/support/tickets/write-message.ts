@@ -22,6 +22,8 @@ interface NewMessage {
   mailMessageId?: string | null
   /** Written through a link that doesn't prove the request's address. */
   isUnproven?: boolean
+  /** Whether it proves the request's address. Otherwise it may still be theirs, and isn't shown to an unproven requester. */
+  provesEmail?: boolean
 }
 
 /**
@@ -31,6 +33,7 @@ interface NewMessage {
  */
 export async function writeMessage(tx: Transaction, message: NewMessage): Promise<TicketMessageRow> {
   const { ticket, kind, text, now, attachments = [], authorId, sender, mailMessageId, isUnproven = false } = message
+  const { provesEmail = !isUnproven } = message
   const [written] = await tx
     .insert(ticketMessages)
     .values({
@@ -56,7 +59,7 @@ export async function writeMessage(tx: Transaction, message: NewMessage): Promis
         touchedAt: now,
         waitingSince: ticket.waitingSince ?? now,
         closedAt: null,
-        emailProvenAt: isUnproven ? null : (ticket.emailProvenAt ?? now),
+        emailProvenAt: provesEmail ? (ticket.emailProvenAt ?? now) : null,
       })
       .where(eq(tickets.id, ticket.id))
   }

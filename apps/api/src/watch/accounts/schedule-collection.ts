@@ -10,16 +10,13 @@ const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 export const noLaterThan = (at: Date) =>
   sql`case when ${accounts.nextCollectionAt} is null then null else least(${accounts.nextCollectionAt}, ${timeOf(at)}) end`
 
-/** Brings the next collection of an account forward to a time. If none is planned, only `resume` plans one. */
-export async function collectNoLaterThan(
-  tx: Transaction,
-  accountId: string,
-  at: Date | null,
-  { resume = false }: { resume?: boolean } = {},
-): Promise<void> {
-  if (!at) return
-  const nextCollectionAt = resume ? sql`coalesce(${accounts.nextCollectionAt}, ${timeOf(at)})` : noLaterThan(at)
-  await tx.update(accounts).set({ nextCollectionAt }).where(eq(accounts.id, accountId))
+/** Brings the next collection of an account forward to a time, if one is planned. */
+export async function collectNoLaterThan(tx: Transaction, accountId: string, at: Date | null): Promise<void> {
+  if (at)
+    await tx
+      .update(accounts)
+      .set({ nextCollectionAt: noLaterThan(at) })
+      .where(eq(accounts.id, accountId))
 }
 
 /**

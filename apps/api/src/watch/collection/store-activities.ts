@@ -33,7 +33,7 @@ export function writeActivities(subjectId: SQLWrapper, bodies: SQLWrapper, seenA
 }
 
 /** An account's changes that a second collection has yet to confirm. */
-export function pendingQuery(db: Database, subjectId: SQLWrapper) {
+export function pendingQuery(db: Database | Transaction, subjectId: SQLWrapper) {
   return db
     .select({ body: activities.body })
     .from(activities)

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
@@ -22,6 +22,7 @@ import {
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import { insertMonitor } from './insert-monitor.ts'
 import type { MonitorWithAccount } from './queries.ts'
+import { watchAgain } from './watch-again.ts'
 
 /**
  * Starts monitoring a professional account and requests its first collection. Throws `invalidInput`, `noSuchAccount`,
@@ -68,7 +69,8 @@ async function startWatching(
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await refuseObjected(tx, profile.instagramId)
-    const account = await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() })
+    const deleted = await findDeleted(tx, user.id, profile.instagramId)
+    const account = deleted?.account ?? (await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() }))
     await refuseDuplicate(tx, and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id)))
     await requireAccountSlot(tx, user, now())
     const monitor = await insertMonitor(tx, {
@@ -79,10 +81,30 @@ async function startWatching(
       cadence,
       createdAt: now(),
       nextReportAt: nextReportAfter(now(), cadence, user),
+      ...deleted?.requests,
     })
-    await requestCollection(context, tx, account.id)
+    if (deleted) await watchAgain(context, tx, monitor, account.id)
+    else await requestCollection(context, tx, account.id)
     return { monitor, account }
   })
+}
+
+/**
+ * The account of a monitor that the user deleted and can still restore, and how often they requested a collection:
+ * adding it again mustn't be a way around these limits.
+ */
+async function findDeleted(tx: Transaction, userId: string, instagramId: string) {
+  const [row] = await tx
+    .select({
+      account: accounts,
+      requests: { retracks: monitors.retracks, retracksSince: monitors.retracksSince },
+    })
+    .from(monitors)
+    .innerJoin(accounts, eq(accounts.id, monitors.accountId))
+    .where(and(eq(monitors.userId, userId), isNotNull(monitors.deletedAt), eq(accounts.instagramId, instagramId)))
+    .orderBy(desc(monitors.deletedAt))
+    .limit(1)
+  return row
 }
 
 /**

@@ -6,8 +6,9 @@ import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import type { Context } from '#/primitives/context.ts'
 import { requireAccountSlot } from '#/primitives/plans/require-account-slot.ts'
-import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
+import { stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import type { MonitorWithAccount } from './queries.ts'
+import { watchAgain } from './watch-again.ts'
 
 export const restorableDays = 7
 
@@ -27,10 +28,11 @@ export async function deleteMonitor(
 
 /** Restores a deleted monitor, if the plan still has room. Throws `planLimitReached` or `alreadyTracked`. */
 export async function restoreMonitor(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   user: UserRow,
   { monitor, account }: MonitorWithAccount,
 ): Promise<void> {
+  const { db, now } = context
   await db.transaction(async (tx) => {
     const same = account
       ? eq(monitors.accountId, account.id)
@@ -45,7 +47,6 @@ export async function restoreMonitor(
       account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
     if (needsSlot) await requireAccountSlot(tx, user, now())
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
-    if (account && !monitor.archivedAt && !monitor.pausedAt)
-      await collectNoLaterThan(tx, account.id, now(), { resume: true })
+    if (account && !monitor.archivedAt && !monitor.pausedAt) await watchAgain(context, tx, monitor, account.id)
   })
 }

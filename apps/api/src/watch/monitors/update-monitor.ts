@@ -8,17 +8,19 @@ import { requireCadence } from '#/primitives/plans/require-cadence.ts'
 import { collectNoLaterThan, stopCollectingUnlessWatched } from '#/watch/accounts/schedule-collection.ts'
 import { nextReportAfter } from '#/watch/report-schedule/next-report.ts'
 import type { MonitorWithAccount } from './queries.ts'
+import { watchAgain } from './watch-again.ts'
 
 /**
  * Changes a monitor's settings. Setting a state again keeps its original time. Throws `planLimitReached`: with the
  * limit if the monitor can't come back into the list, and if the plan doesn't include the chosen frequency.
  */
 export async function updateMonitor(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   user: UserRow,
   { monitor: { id }, account }: MonitorWithAccount,
   changes: MonitorChanges,
 ): Promise<void> {
+  const { db, now } = context
   if (changes.cadence) requireCadence(user, changes.cadence)
   await db.transaction(async (tx) => {
     // The plan may have paused it since the caller read it, under the same locks in the same order.
@@ -37,7 +39,8 @@ export async function updateMonitor(
       .where(eq(monitors.id, id))
     if (!account) return
     if (!isWatched(state)) await stopCollectingUnlessWatched(tx, account.id)
-    else await collectNoLaterThan(tx, account.id, isResumed ? now() : nextReportAt, { resume: isResumed })
+    else if (isResumed) await watchAgain(context, tx, monitor, account.id)
+    else await collectNoLaterThan(tx, account.id, nextReportAt)
   })
 }
 
