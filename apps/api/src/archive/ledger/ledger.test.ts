@@ -53,7 +53,7 @@ function uploadOf({ kind, madeAt, followers, following, writing: { owner } }: Pl
   const claim = (people: readonly ArchivePerson[], isIncrement: boolean): ListCompleteness => {
     if (kind === 'partial') return 'partial'
     const since = oldest(people)
-    if (since && madeAt.getTime() - since.getTime() > 400 * dayMs) return 'full'
+    if (since && madeAt.getTime() - since.getTime() > 1_130 * dayMs) return 'full'
     return isIncrement ? 'increment' : 'unknown'
   }
   const selected = (people: readonly ArchivePerson[]) =>
@@ -123,7 +123,7 @@ test.each([1, 2, 3, 5, 8, 13])(
 const start = Date.parse('2026-11-02T05:00:00Z')
 const at = (day: number, hour = 0) => start + day * dayMs + hour * 3_600_000
 const since = (day: number, hour = 0) => at(day, hour) / 1000
-const old = Array.from({ length: 30 }, (_, index): [string, number] => [`old.${index}`, since(-900 + index)])
+const old = Array.from({ length: 30 }, (_, index): [string, number] => [`old.${index}`, since(-1_500 + index)])
 
 function delivery(day: number, followers: [string, number][] | null, following: [string, number][] = []) {
   return anArchiveSelection({
@@ -131,7 +131,7 @@ function delivery(day: number, followers: [string, number][] | null, following: 
     owner: monitor.username,
     exportedAt: new Date(at(day)).toISOString(),
     followers,
-    following: [['friend', since(-900)], ...following],
+    following: [['friend', since(-1_500)], ...following],
     completeness: { following: 'full', ...(followers && { followers: day === 0 || day === 5 ? 'full' : 'increment' }) },
   })
 }
