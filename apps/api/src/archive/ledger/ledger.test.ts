@@ -313,6 +313,39 @@ test('everyone is paged by name, found by its beginning, and has a state and a t
   expect((await timeline('nobody')).relations).toEqual([])
 })
 
+test('a former name, and someone who may have another name now, are not listed as people who left', async () => {
+  const rest = old.slice(3)
+  const [ana, twin, other] = [since(-1_400), since(-1_300), since(-1_300, 1)]
+  const twins: [string, number][] = [
+    ['twin.a', twin],
+    ['twin.b', other],
+  ]
+  await importArchive(api.context, { monitor }, delivery(0, [...rest, ['ana', ana], ...twins, ['left', since(-1_200)]]))
+  const renamed: [string, number][] = [
+    ['ana.new', ana],
+    ['twin.c', twin],
+    ['twin.d', twin],
+  ]
+  await importArchive(api.context, { monitor }, delivery(5, [...rest, ...renamed, ['twin.b', other]]))
+  const query = { group: 'everybody', limit: '100' } as const
+  const { data } = await callApi(api.app, listLedgerPeople, { token, params: params(), query })
+  const states = Object.fromEntries(data.people.map(({ username, state }) => [username, state]))
+  expect(states).toMatchObject({ 'ana.new': 'present', 'twin.a': 'unknown', 'twin.b': 'present', left: 'left' })
+  expect(states).not.toHaveProperty('ana')
+  const timeline = await callApi(api.app, getPersonTimeline, { token, params: params(), query: { username: 'ana' } })
+  expect(timeline.data).toMatchObject({
+    relations: [{ state: 'unknown', firstAbsent: null }],
+    renames: [{ before: 'ana', username: 'ana.new' }],
+  })
+  const address = `/api/ins/monitor/${monitor.id}/ledger/export?format=csv&timeZone=UTC`
+  const csv = await (await api.app.request(address, { headers: { authorization: token } })).text()
+  const lines = csv.split('\r\n')
+  expect(lines.filter((line) => line.includes('no longer follows you')).map((line) => line.split(',')[0])).toEqual([
+    'left',
+  ])
+  expect(lines.some((line) => line.startsWith('ana,'))).toBe(false)
+})
+
 /** The number of statements that `work` sends to the database. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const { $client: pool } = api.context.db
