@@ -128,6 +128,10 @@ export function perPeopleList<Made>(make: (list: PeopleListName) => Made): Recor
 export const listCompletenesses = ['full', 'partial', 'increment', 'unknown'] as const
 export type ListCompleteness = (typeof listCompletenesses)[number]
 
+/** `limited`: an `unknown` list that evidently lacks its older part, so its size and who isn't in it say nothing. */
+export const listLevels = [...listCompletenesses, 'limited'] as const
+export type ListLevel = (typeof listLevels)[number]
+
 /** Someone in one of the archive owner's lists. */
 export interface ArchivePerson {
   username: string

@@ -29,7 +29,12 @@ const historyArchiveSchema = z.object({
   /** What it contains; categories missing from it or not chosen are left out. */
   contents: z.partialRecord(
     z.enum(archiveCategories),
-    z.object({ completeness: z.enum(listCompletenesses), count: z.int() }),
+    z.object({
+      completeness: z.enum(listCompletenesses),
+      count: z.int(),
+      /** The list evidently lacks its older part, so its size says nothing. */
+      isCutShort: z.literal(true).optional(),
+    }),
   ),
   /** Compared with the previous archive that has the same list. */
   changes: z.object({ followers: changeCounts, following: changeCounts }),

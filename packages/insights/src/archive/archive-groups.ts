@@ -1,13 +1,22 @@
-import type { ArchiveObservation, ArchivePerson, ComparedList, ListCompleteness } from '../observation.ts'
+import type { ArchiveObservation, ArchivePerson, ComparedList, ListCompleteness, ListLevel } from '../observation.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
 import type { PeopleList } from '../report/report.ts'
 import { peopleMissingIn, peopleOf } from './archive-people.ts'
+import { isCutShort, type ListDates, type SizedList } from './list-evidence.ts'
 
 /** Accounts followed within this many days before the archive was made are its recent follows. */
 export const recentDays = 30
 
 /** How complete the lists of an archive are. `null`: the archive doesn't contain the list, or it wasn't shared. */
-export type ListLevels = Record<ComparedList, ListCompleteness | null>
+export type ListLevels = Record<ComparedList, ListLevel | null>
+
+/** Levels at which someone who isn't in the list may still belong to it. */
+const leavesPeopleOut: readonly (ListLevel | null)[] = ['partial', 'increment', 'limited']
+
+/** Whether a list may be used to tell who isn't in it. */
+export function showsWhoIsMissing(level: ListLevel | null): boolean {
+  return level !== null && !leavesPeopleOut.includes(level)
+}
 
 /**
  * How many people are in each group of an archive, as of its date; `null`: unknown from this archive.
@@ -30,12 +39,12 @@ export interface ArchiveLists
   mutual: number | null
 }
 
-/** Which groups an archive can determine. A person absent from a list with gaps may still be in it. */
+/** Which groups an archive can determine. A person absent from a list that isn't whole may still belong to it. */
 export function knownGroups({ followers, following }: ListLevels): Record<keyof GroupCounts, boolean> {
   // An increment isn't the whole list: the list's size, and who isn't in it, stay unknown.
   const has = { followers: followers !== null && followers !== 'increment', following: following !== null }
-  const notFollowingBack = has.followers && has.following && followers !== 'partial'
-  const fans = has.followers && has.following && following !== 'partial'
+  const notFollowingBack = has.following && showsWhoIsMissing(followers)
+  const fans = has.followers && showsWhoIsMissing(following)
   return { ...has, notFollowingBack, fans, mutual: notFollowingBack && fans, recentFollows: has.following }
 }
 
@@ -51,10 +60,45 @@ export function countsOf({ mutual, ...lists }: ArchiveLists): GroupCounts {
   }
 }
 
-/** A list without a stated completeness counts as full. */
-export function levelsOf({ completeness, ...lists }: ArchiveObservation): ListLevels {
-  const level = (list: ComparedList) => lists[list] && (completeness[list] ?? 'full')
-  return { followers: level('followers'), following: level('following') }
+/** What is known about a list without reading it. */
+export interface KnownList extends SizedList {
+  completeness: ListCompleteness
+}
+
+/** The levels of an archive's lists. `earlier`: the lists of an earlier archive, if there is one. */
+export function levelsFrom(
+  lists: Record<ComparedList, KnownList | null>,
+  earlier: Record<ComparedList, ListDates | null> | null,
+): ListLevels {
+  const level = (list: ComparedList, other: ComparedList): ListLevel | null => {
+    const own = lists[list]
+    if (own?.completeness !== 'unknown') return own?.completeness ?? null
+    // Followers that reach back show that no range was chosen, and every delivery contains all of following.
+    if (list === 'following' && lists.followers?.completeness === 'full') return 'unknown'
+    return isCutShort(own, lists[other], earlier?.[list] ?? null) ? 'limited' : 'unknown'
+  }
+  return { followers: level('followers', 'following'), following: level('following', 'followers') }
+}
+
+/** The same for an archive in memory. A list without a stated completeness counts as full. */
+export function levelsOf(archive: ArchiveObservation, earlier: ArchiveObservation | null = null): ListLevels {
+  return levelsFrom(knownListsOf(archive), earlier && knownListsOf(earlier))
+}
+
+function knownListsOf(archive: ArchiveObservation): Record<ComparedList, KnownList | null> {
+  const known = (list: ComparedList): KnownList | null => {
+    const people = archive[list]
+    if (people === null) return null
+    let oldest: Date | null = null
+    for (const { since } of people) if (since && (oldest === null || since < oldest)) oldest = since
+    return {
+      completeness: archive.completeness[list] ?? 'full',
+      oldest,
+      madeAt: archive.exportedAt,
+      people: people.length,
+    }
+  }
+  return { followers: known('followers'), following: known('following') }
 }
 
 /**
@@ -62,8 +106,9 @@ export function levelsOf({ completeness, ...lists }: ArchiveObservation): ListLe
  */
 export function peopleByGroup(
   observation: ArchiveObservation,
+  earlier: ArchiveObservation | null = null,
 ): Record<Exclude<keyof GroupCounts, 'recentFollows'>, ArchivePerson[] | null> {
-  const known = knownGroups(levelsOf(observation))
+  const known = knownGroups(levelsOf(observation, earlier))
   const of = (list: ComparedList) => (known[list] ? peopleOf(observation[list], observation.owner) : null)
   const [followers, following] = [of('followers'), of('following')]
   const names = new Set(followers?.map(({ username }) => username))

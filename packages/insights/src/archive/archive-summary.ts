@@ -3,7 +3,7 @@ import type { Rhythm } from '../public/analytics.ts'
 import type { ArchiveReport, Sentence } from '../report/report.ts'
 import { firstThree, sentence, unknownCount } from '../report/summary-sentences.ts'
 import { type ArchiveActivity, type ArchiveContent, minEntriesForShare } from './archive-figures.ts'
-import type { GroupCounts } from './archive-groups.ts'
+import type { GroupCounts, ListLevels } from './archive-groups.ts'
 import type { ListComparison } from './compare-archives.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -13,6 +13,9 @@ interface ArchiveFacts {
   changes: readonly Activity[]
   /** `null` for a first archive. */
   comparison: ListComparison | null
+  /** People in both comparisons for whom no change is proven. */
+  unsure: number
+  levels: ListLevels
   /** Its followers are only those gained since the previous archive. */
   isIncrement: boolean
   activeHours: Rhythm | null
@@ -28,9 +31,10 @@ export function archiveSummary(facts: ArchiveFacts): Sentence[] {
   const { notFollowingBack, fans, recentFollows } = counts
   return firstThree([
     comparisonSentence(facts),
+    unsureSentence(facts),
     unnamedSentence(facts),
     renamedSentence(facts),
-    facts.isIncrement ? null : listsSentence(counts),
+    facts.isIncrement ? null : listsSentence(counts, facts.levels),
     notFollowingBack !== null && fans !== null ? sentence('archiveBalance', { notFollowingBack, fans }) : null,
     activitySentence(activity),
     recentFollows === null ? null : sentence('archiveRecentFollows', { count: recentFollows }),
@@ -41,13 +45,13 @@ export function archiveSummary(facts: ArchiveFacts): Sentence[] {
   ])
 }
 
-function comparisonSentence({ changes, comparison, isIncrement }: ArchiveFacts): Sentence | null {
+function comparisonSentence({ changes, comparison, unsure, isIncrement }: ArchiveFacts): Sentence | null {
   if (!comparison) return null
   if (isIncrement) return newcomersSentence(changes, comparison)
   const verdicts = [comparison.followers, comparison.following]
   if (!verdicts.includes('comparable')) return sentence('archiveNotComparable')
   const peopleChanges = changes.filter(({ kind }) => kind !== 'person-renamed' && kind !== 'followers-left-unnamed')
-  if (peopleChanges.length === 0 && verdicts.every((verdict) => verdict === 'comparable'))
+  if (peopleChanges.length === 0 && unsure === 0 && verdicts.every((verdict) => verdict === 'comparable'))
     return sentence('archiveUnchanged')
   const count = (kind: ActivityKind, list: keyof ListComparison) =>
     comparison[list] === 'comparable' ? changes.filter((change) => change.kind === kind).length : unknownCount
@@ -57,6 +61,12 @@ function comparisonSentence({ changes, comparison, isIncrement }: ArchiveFacts):
     added: count('following-added', 'following'),
     removed: count('following-removed', 'following'),
   })
+}
+
+/** In lists that could be compared: the others' sentence says why they weren't. */
+function unsureSentence({ comparison, unsure, isIncrement }: ArchiveFacts): Sentence | null {
+  const isCompared = comparison && !isIncrement && Object.values(comparison).includes('comparable')
+  return isCompared && unsure > 0 ? sentence('archiveUnsure', { count: unsure }) : null
 }
 
 const maxNames = 3
@@ -86,7 +96,8 @@ function newcomersSentence(changes: readonly Activity[], comparison: ListCompari
   })
 }
 
-function listsSentence({ followers, following }: GroupCounts): Sentence {
+function listsSentence({ followers, following }: GroupCounts, levels: ListLevels): Sentence {
+  if (Object.values(levels).includes('limited')) return sentence('archiveLimited')
   if (followers !== null && following !== null) return sentence('archiveLists', { followers, following })
   if (followers !== null) return sentence('archiveFollowersOnly', { count: followers })
   return following === null ? sentence('archiveNoLists') : sentence('archiveFollowingOnly', { count: following })

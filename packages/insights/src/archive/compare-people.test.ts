@@ -53,3 +53,18 @@ test('confirming renames pauses regularly, however many there are', () => {
   expect(pauses).toBe(80)
   expect(step.value.followers.renamed.every(({ confidence }) => confidence === 'both-lists')).toBe(true)
 })
+
+test('several people who all began before the oldest entry of a full list may only have been cut off', () => {
+  const days = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      username: `day${from + index}`,
+      since: new Date(Date.UTC(2020, 0, 1 + from + index)),
+    }))
+  const later = { ...full('2026-01-05'), oldest: new Date(Date.UTC(2020, 0, 11)) }
+  const [youngLeft] = days(20, 1)
+  const cut = finish(comparePeople({ gone: [...days(7, 3), ...days(20, 1)], come: [] }, { ...lists, later }))
+  expect(cut.lost).toEqual([youngLeft])
+  expect(cut.unsure).toEqual(days(7, 3).map((person) => ({ ...person, reason: 'later-limited' })))
+  const oldestLeft = finish(comparePeople({ gone: days(8, 2), come: [] }, { ...lists, later }))
+  expect([oldestLeft.lost, oldestLeft.unsure]).toEqual([days(8, 2), []])
+})

@@ -46,7 +46,7 @@ export interface PeopleChanges {
 }
 
 /**
- * Whether a list that doesn't name someone proves that they weren't in it. A full list always does, and any list does
+ * Whether a list that doesn't name someone proves that they weren't in it. A full list does, and any list does
  * for a relation that began after it was made. A list that may reach back only so far contains everyone since its
  * oldest entry, so it does for relations that began no earlier. A list with missing parts, or an increment, proves
  * nothing else.
@@ -56,6 +56,18 @@ export function provesAbsence({ completeness, oldest, madeAt }: ListState, since
   if (since === null) return false
   if (madeAt !== null && since > madeAt) return true
   return completeness === 'unknown' && oldest !== null && since >= oldest
+}
+
+/** Fewer people may all have left. */
+const minCutOff = 3
+
+/**
+ * The moment before which a list that counts as full seems cut: its oldest entry, if several people who began earlier
+ * are gone. Everyone who began before a moment hardly ever leaves at once, but a custom range leaves them all out.
+ */
+function cutOffOf({ completeness, oldest }: ListState, gone: readonly ArchivePerson[]): Date | null {
+  if (completeness !== 'full' || oldest === null) return null
+  return gone.filter(({ since }) => since !== null && since < oldest).length < minCutOff ? null : oldest
 }
 
 export interface PeopleDifference {
@@ -100,7 +112,11 @@ export function* comparePeople(
   })
   const [departed] = yield* split(gone, (person) => !before.has(relationKey(person)))
   const [withSuccessors, withoutSuccessors] = yield* split(departed, (person) => successorsOf(person).length > 0)
-  const [lost, unsureLost] = yield* split(withoutSuccessors, ({ since }) => provesAbsence(later, since))
+  const cutOff = cutOffOf(later, gone)
+  const [lost, unsureLost] = yield* split(
+    withoutSuccessors,
+    ({ since }) => provesAbsence(later, since) && !(cutOff && since && since < cutOff),
+  )
   // People with the same crowded moment share one list of successors.
   const successorLists = new Set<readonly ArchivePerson[]>()
   yield* forEach(withSuccessors, (person) => successorLists.add(successorsOf(person)))

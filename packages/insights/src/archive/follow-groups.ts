@@ -17,7 +17,7 @@ export const followGroups = [
 export type FollowGroup = (typeof followGroups)[number]
 
 export interface FollowGroups {
-  /** `null`: unknown from the archives, because a list is missing, has gaps or is an increment. */
+  /** `null`: unknown from the archives, because a list is missing, has gaps, is an increment or lacks its older part. */
   people: Record<FollowGroup, ArchivePerson[] | null>
   /** Followers in only one of the archives for whom neither a gain nor a loss is proven. */
   unsure: number
@@ -35,7 +35,7 @@ export function followGroupsOf(later: ArchiveObservation, earlier: ArchiveObserv
   const areLossesKnown = [earlier, later].every((archive) => archive?.completeness.followers !== 'increment')
   return {
     people: {
-      ...peopleByGroup(later),
+      ...peopleByGroup(later, earlier),
       pending: peopleOf(later.followRequestsSent, later.owner),
       lost: (areLossesKnown && changes?.lost) || null,
       gained: changes?.gained ?? null,

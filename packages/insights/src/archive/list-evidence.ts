@@ -2,10 +2,20 @@ import type { ListCompleteness } from '../observation.ts'
 import { dayLength } from '../statistics/utc-day.ts'
 
 /**
- * "Last year" is the longest relative range that Instagram offers; the margin covers leap years and the time to make an
- * export.
+ * "Last 3 years" is the longest relative range that Instagram offers; the margin covers leap years and the time to make
+ * an export.
  */
-const maxRange = 400 * dayLength
+const maxRange = 1130 * dayLength
+/** The longest interval of scheduled deliveries is a year, with the same margin. */
+const maxIncrement = 400 * dayLength
+/** The ranges that Instagram offers besides "all time", in days. */
+const ranges = [7, 30, 90, 182, 365, 1095] as const
+/** Time from the request, from which Instagram counts, to the finished archive. */
+const preparation = 4 * dayLength
+/** With fewer entries, the oldest may be exactly that old by chance. */
+export const minEntriesForRange = 20
+/** How much later than its account's other lists a complete list may begin. */
+const maxLag = 90 * dayLength
 /** Scheduled deliveries come daily or monthly. What a yearly one leaves out shows as `unknown`. */
 const maxDeliveryInterval = 32 * dayLength
 
@@ -21,20 +31,60 @@ export interface ListDates {
  * nothing.
  */
 export function reachesBack({ oldest, madeAt }: ListDates): boolean {
-  return oldest !== null && madeAt !== null && madeAt.getTime() - oldest.getTime() > maxRange
+  return isOlderThan(maxRange, { oldest, madeAt })
+}
+
+/** Whether a list contains something that can't be new since any earlier delivery of a schedule. */
+export function predatesIncrements(dates: ListDates): boolean {
+  return isOlderThan(maxIncrement, dates)
+}
+
+function isOlderThan(age: number, { oldest, madeAt }: ListDates): boolean {
+  return oldest !== null && madeAt !== null && madeAt.getTime() - oldest.getTime() > age
 }
 
 /**
  * Whether followers look like an increment: all of them are recent although `following`, which scheduled exports
- * contain in full, reaches back. A manually limited export would have cut both.
+ * contain in full, is more than a year older. A manually limited export would have cut both.
  */
 export function looksIncremental(followers: ListDates, following: ListDates): boolean {
   const { oldest, madeAt } = followers
   if (oldest === null || madeAt === null) return false
-  return madeAt.getTime() - oldest.getTime() <= maxDeliveryInterval && reachesBack(following)
+  return madeAt.getTime() - oldest.getTime() <= maxDeliveryInterval && predatesIncrements(following)
 }
 
 /** A claimed completeness, weakened to what the list's own dates prove. */
 export function provenCompleteness(claimed: ListCompleteness, dates: ListDates): ListCompleteness {
   return claimed === 'full' && !reachesBack(dates) ? 'unknown' : claimed
+}
+
+/** The range, in days, that begins exactly where a list does; `null` if none does. */
+export function rangeOf({ oldest, madeAt }: ListDates): number | null {
+  if (oldest === null || madeAt === null) return null
+  const age = madeAt.getTime() - oldest.getTime()
+  return (
+    ranges.find((range) => {
+      const slack = Math.max(dayLength, 0.03 * range * dayLength)
+      return age <= range * dayLength + preparation && age >= range * dayLength - slack
+    }) ?? null
+  )
+}
+
+/** A list of an archive, and the number of people in it. */
+export interface SizedList extends ListDates {
+  people: number
+}
+
+/**
+ * Whether a list that nothing proves complete evidently lacks its older part: its archive begins exactly where a range
+ * does, or it begins long after another list. `other`: the other list of the archive; `earlier`: the same list of an
+ * earlier archive.
+ */
+export function isCutShort(list: SizedList, other: SizedList | null, earlier: ListDates | null): boolean {
+  const { oldest, madeAt, people } = list
+  if (oldest === null) return false
+  const lags = (than: ListDates | null) => than?.oldest && oldest.getTime() - than.oldest.getTime() > maxLag
+  if (lags(other) || lags(earlier)) return true
+  const first = other?.oldest && other.oldest < oldest ? other.oldest : oldest
+  return people + (other?.people ?? 0) >= minEntriesForRange && rangeOf({ oldest: first, madeAt }) !== null
 }

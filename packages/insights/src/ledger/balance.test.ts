@@ -109,8 +109,14 @@ test('a cohort is whole weeks between the first export and the checkpoint, whate
     event('renamed', 'bobo', on(12), 'bo'),
     event('left', 'bobo', on(20)),
     event('came', 'late', on(15)),
+    event('came', 'cy', on(10)),
+    event('renamed', 'cy.new', on(20), 'cy'),
+    event('came', 'perhaps.renamed', on(10)),
   ]
-  expect(cohortsOf(events, { first: on(3), checkpoint: on(20) })).toEqual([{ week: '2026-09-07', came: 2, still: 1 }])
+  const shown = ['early', 'ada', 'cy.new', 'late']
+  expect(cohortsOf(events, { first: on(3), checkpoint: on(20), shown })).toEqual([
+    { week: '2026-09-07', came: 3, still: 2 },
+  ])
   expect(daysOf(events).find(({ day }) => day === '2026-09-20')).toMatchObject({ left: 1, came: 0 })
 })
 

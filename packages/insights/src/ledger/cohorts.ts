@@ -8,6 +8,7 @@ const firstMonday = 4 * dayLength
 interface Cohort {
   /** The Monday on which the week begins, in UTC: `2026-11-23`. */
   week: string
+  /** Without those who may have left or have another name now. */
   came: number
   /** How many of them the checkpoint still shows. */
   still: number
@@ -16,23 +17,26 @@ interface Cohort {
 /**
  * Retention by week: how many of the followers gained in a week the last full list still shows. Unit: people. Only
  * weeks between the first export and that list, because it's unknown who had left before the first export. Someone who
- * left and came back counts in both weeks.
+ * left and came back counts in both weeks. Someone whom that list doesn't show, without a proven loss, is left out:
+ * they may have another name now. `shown`: the names in that list.
  */
 export function cohortsOf(
   events: readonly LedgerEvent[],
-  { first, checkpoint }: { first: Date; checkpoint: Date },
+  { first, checkpoint, shown }: { first: Date; checkpoint: Date; shown: Iterable<string> },
 ): Cohort[] {
   const nameOf = firstNames(events)
   const left = new Map<string, number[]>()
   for (const { kind, username, at } of events) {
     if (kind === 'left') left.set(nameOf(username), [...(left.get(nameOf(username)) ?? []), at.getTime()])
   }
+  const present = new Set([...shown].map(nameOf))
   const weeks = new Map<number, Cohort>()
   for (const { kind, username, at } of events) {
     const start = Math.floor((at.getTime() - firstMonday) / week) * week + firstMonday
     if (kind !== 'came' || start < first.getTime() || start + week > checkpoint.getTime()) continue
     const known = weeks.get(start) ?? { week: utcDay(start), came: 0, still: 0 }
     const isGone = left.get(nameOf(username))?.some((time) => time >= at.getTime() && time <= checkpoint.getTime())
+    if (!isGone && !present.has(nameOf(username))) continue
     weeks.set(start, { ...known, came: known.came + 1, still: known.still + (isGone ? 0 : 1) })
   }
   return [...weeks].sort(([a], [b]) => a - b).map(([, cohort]) => cohort)

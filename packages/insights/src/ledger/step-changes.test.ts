@@ -37,3 +37,26 @@ test('work pauses regularly, however many people share a moment', () => {
   expect(step.value).toEqual(stepChanges(all, states))
   expect(step.value.unsure).toHaveLength(40_000)
 })
+
+test.each<[string, string | null, string | null]>([
+  ['a new name without a date', '2020-01-01', null],
+  ['a former name without a date, and a new one from before', null, '2020-01-01'],
+  ['two names without dates', null, null],
+])('%s may be the other name of someone gone', (_, before, after) => {
+  const since = (day: string | null) => day && new Date(day)
+  const ana = { username: 'ana', since: since(before) || null }
+  const ana2 = { username: 'ana.new', since: since(after) || null }
+  const ben = { username: 'ben', since: new Date('2026-01-15T00:00:00Z') }
+  const compared = (come: StepDifference['come'], gone = [{ ...ana, lastShown: 1 }]) =>
+    stepChanges({ gone, come, stayed: [], shown: new Set(), together: [] }, states)
+  expect(compared([ana2, ben])).toEqual({
+    gained: [ben],
+    lost: [],
+    renamed: [],
+    unsure: [
+      { ...ana, reason: 'other-name' },
+      { ...ana2, reason: 'other-name' },
+    ],
+  })
+  expect(compared([ben]).lost).toMatchObject([ana])
+})

@@ -75,11 +75,20 @@ export function* findStepChanges(
   const isSure = ({ before, since }: RenamedPerson) =>
     !gaps.has(lastShown.get(relationKey({ username: before, since })) ?? Number.NaN)
   const otherName = ({ username, since }: ArchivePerson) => [{ username, since, reason: 'other-name' as const }]
-  const [old, gained] = yield* split(found.gained, isOld)
-  const [, lost] = yield* split(found.lost, isAlreadyProven)
-  const [, unsure] = yield* split(found.unsure, isAlreadyProven)
+  const [old, arrived] = yield* split(found.gained, isOld)
+  // Without their dates, someone gone and someone new can't be told apart from one person under two names.
+  const isUndated = ({ since }: ArchivePerson) => since === null
+  const [undated, dated] = yield* split(arrived, isUndated)
+  const [unsureGone, unsureNew] = yield* split(found.unsure, (person) => lastShown.has(relationKey(person)))
+  const isAnyoneGone = found.lost.length + unsureGone.length > 0
+  const isUndatedNew = undated.length > 0 || unsureNew.some(isUndated)
+  const isAnyoneOld = isUndatedNew || old.length > 0
+  const gained = isAnyoneGone ? dated : arrived
+  const [open, departed] = yield* split(found.lost, (person) => (isUndated(person) ? isAnyoneOld : isUndatedNew))
+  const [, lost] = yield* split(departed, isAlreadyProven)
+  const [, unsure] = yield* split([...found.unsure, ...(yield* flatMap(open, otherName))], isAlreadyProven)
   const [renamed, doubtful] = yield* split(found.renamed.filter(isNew), isSure)
-  yield* forEach(yield* flatMap(old, otherName), (person) => unsure.push(person))
-  yield* forEach(yield* flatMap(doubtful, otherName), (person) => unsure.push(person))
+  const others = [...old, ...(isAnyoneGone ? undated : []), ...doubtful]
+  yield* forEach(yield* flatMap(others, otherName), (person) => unsure.push(person))
   return { gained, lost, renamed, unsure }
 }

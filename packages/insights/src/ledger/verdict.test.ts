@@ -11,7 +11,7 @@ const counter = (before: number, after = before) => [
 
 function verdict(facts: Partial<ListFacts>, context: Partial<ListContext> = {}) {
   const { verdict: found, evidence } = judgeList(
-    { claimed: 'unknown', oldest: ago(900), newest: ago(1), madeAt, people: 100, ...facts },
+    { claimed: 'unknown', oldest: ago(1_500), newest: ago(1), madeAt, people: 100, ...facts },
     { list: 'followers', following: null, scheduledBefore: null, counter: [], ...context },
   )
   return `${found}: ${evidence}`
@@ -19,7 +19,7 @@ function verdict(facts: Partial<ListFacts>, context: Partial<ListContext> = {}) 
 
 const recent = { oldest: ago(1) }
 const vouched: Partial<ListFacts> = { claimed: 'full' }
-const reaching = { oldest: ago(900), madeAt }
+const reaching = { oldest: ago(1_500), madeAt }
 
 test.each<[string, Partial<ListFacts>, Partial<ListContext>]>([
   ['full: reaches-back', vouched, {}],
@@ -30,7 +30,10 @@ test.each<[string, Partial<ListFacts>, Partial<ListContext>]>([
   ['partial: gaps', { claimed: 'partial' }, {}],
   ['partial: below-counter', {}, { counter: counter(200) }],
   ['full: reaches-back', vouched, { counter: counter(104) }],
+  ['limited: recent-only', { ...vouched, oldest: ago(1_050) }, {}],
+  ['limited: recent-only', { ...vouched, oldest: ago(1_050) }, { scheduledBefore: ago(1) }],
   ['increment: newcomers-only', recent, { following: reaching }],
+  ['increment: newcomers-only', recent, { following: { oldest: ago(500), madeAt } }],
   ['increment: newcomers-only', { ...recent, claimed: 'increment' }, {}],
   ['increment: same-schedule', { oldest: ago(90) }, { scheduledBefore: ago(1) }],
   ['limited: recent-only', recent, {}],

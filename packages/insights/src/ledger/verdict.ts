@@ -1,4 +1,4 @@
-import { type ListDates, looksIncremental, reachesBack } from '../archive/list-evidence.ts'
+import { type ListDates, looksIncremental, predatesIncrements, reachesBack } from '../archive/list-evidence.ts'
 import type { ListCompleteness } from '../observation.ts'
 import { dayLength } from '../statistics/utc-day.ts'
 
@@ -11,7 +11,7 @@ export const verdictEvidences = [
   'reaches-back',
   /** full: it has as many people as the account's counter showed before and after. */
   'equals-counter',
-  /** increment: all entries are recent although `following` reaches back. */
+  /** increment: all entries are recent although `following` is more than a year older. */
   'newcomers-only',
   /** increment: there's an earlier delivery in the same container. */
   'same-schedule',
@@ -56,8 +56,8 @@ interface JudgedList {
 
 /**
  * How much a list proves, and by which evidence. If evidence is contradictory, the weaker verdict wins: a list that the
- * counter proves to be cut is partial, and a later delivery of a schedule is an increment unless it reaches back
- * itself. Only the counter can make a list more complete than its reader claimed.
+ * counter proves to be cut is partial, and a later delivery of a schedule is an increment unless its own entries are
+ * older than any increment. Only the counter can make a list more complete than its reader claimed.
  */
 export function judgeList(facts: ListFacts, context: ListContext): JudgedList {
   const { claimed, oldest, newest, madeAt, people } = facts
@@ -76,7 +76,7 @@ export function judgeList(facts: ListFacts, context: ListContext): JudgedList {
       evidence,
       span: { from: context.scheduledBefore ?? oldest, to: madeAt ?? newest },
     })
-    if (context.scheduledBefore !== null && !reachesBack(facts)) return increment('same-schedule')
+    if (context.scheduledBefore !== null && !predatesIncrements(facts)) return increment('same-schedule')
     const isRecent = context.following !== null && looksIncremental(facts, context.following)
     if (claimed === 'increment' || isRecent) return increment('newcomers-only')
   }

@@ -40,3 +40,8 @@ test('a first export has nothing to compare with', () => {
   expect(noChangesKey({ kind: 'archive', comparedWith: null })).toBe('firstArchive')
   expect(noChangesKey({ kind: 'archive', comparedWith: '2026-10-01T00:00:00.000Z' })).toBe('noneArchive')
 })
+
+test('an export that leaves changes open does not claim that there were none', () => {
+  const comparedWith = '2026-10-01T00:00:00.000Z'
+  expect(noChangesKey({ kind: 'archive', comparedWith, mayHaveChanged: true })).toBe('unprovenArchive')
+})

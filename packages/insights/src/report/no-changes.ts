@@ -22,14 +22,27 @@ export function isUnchanged({ figures, days }: ReportNumbers): boolean {
 }
 
 /** The possible texts of a report that lists no changes. */
-export const noChangesKeys = ['baseline', 'unchecked', 'none', 'noOthers', 'firstArchive', 'noneArchive'] as const
+export const noChangesKeys = [
+  'baseline',
+  'unchecked',
+  'none',
+  'noOthers',
+  'firstArchive',
+  'noneArchive',
+  'unprovenArchive',
+] as const
 type NoChangesKey = (typeof noChangesKeys)[number]
 
 /** The text for a report that lists no changes: its figures may still differ, and without checks nothing is known. */
 export function noChangesKey(
-  report: (ReportNumbers & Pick<PublicReport, 'kind' | 'isBaseline'>) | Pick<ArchiveReport, 'kind' | 'comparedWith'>,
+  report:
+    | (ReportNumbers & Pick<PublicReport, 'kind' | 'isBaseline'>)
+    | Pick<ArchiveReport, 'kind' | 'comparedWith' | 'mayHaveChanged'>,
 ): NoChangesKey {
-  if (report.kind === 'archive') return report.comparedWith ? 'noneArchive' : 'firstArchive'
+  if (report.kind === 'archive') {
+    if (!report.comparedWith) return 'firstArchive'
+    return report.mayHaveChanged ? 'unprovenArchive' : 'noneArchive'
+  }
   if (report.isBaseline) return 'baseline'
   if (!isChecked(report.days)) return 'unchecked'
   return isUnchanged(report) ? 'none' : 'noOthers'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { activitySchema } from '../activity.ts'
 import { type DateCertainty, dateCertaintySchema } from '../archive/date-certainty.ts'
 import { figureSchema } from '../figure.ts'
-import { archiveCategories, sources } from '../observation.ts'
+import { archiveCategories, listLevels, sources } from '../observation.ts'
 import {
   bestTimesSchema,
   cadenceSchema,
@@ -56,6 +56,7 @@ const summaryKeys = [
   'archiveFollowingOnly',
   'archiveNoLists',
   'archiveNewOnly',
+  'archiveLimited',
   'archiveBalance',
   'archiveRecentFollows',
   'archiveActiveHours',
@@ -64,6 +65,7 @@ const summaryKeys = [
   'archiveNewcomers',
   'archiveUnnamed',
   'archiveUnchanged',
+  'archiveUnsure',
   'archiveNotComparable',
   'archiveRenamed',
   'archiveNight',
@@ -172,6 +174,10 @@ const archiveReportSchema = z.object({
   comparedCertainty: dateCertaintySchema.optional(),
   /** Its followers are only those gained since the previous archive, so it omits everything that needs all of them. */
   isIncrement: z.boolean().optional(),
+  /** Someone may have come or gone without proof, or a list couldn't be compared; absent otherwise. */
+  mayHaveChanged: z.literal(true).optional(),
+  /** How complete its lists are; absent in older reports. */
+  levels: z.object({ followers: z.enum(listLevels).nullable(), following: z.enum(listLevels).nullable() }).optional(),
   followers: peopleSchema,
   following: peopleSchema,
   notFollowingBack: peopleSchema,

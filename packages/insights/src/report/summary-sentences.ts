@@ -31,14 +31,14 @@ import type { Sentence, SummaryKey } from './report.ts'
  * | unavailable, cameBack | username, at |
  * | archiveLists | followers, following |
  * | archiveFollowersOnly, archiveFollowingOnly | count |
- * | archiveNoLists, archiveNewOnly, archiveNoActivity, archiveFirst | – |
+ * | archiveNoLists, archiveNewOnly, archiveLimited, archiveNoActivity, archiveFirst | – |
  * | archiveBalance | notFollowingBack, fans |
  * | archiveRecentFollows | count |
  * | archiveActiveHours | weekday (mon to sun), hour (0 to 23) |
  * | archiveCompared | gained, lost, added, removed (-1: not comparable) |
  * | archiveNewcomers | count, names (of the first three), more (besides them), added, removed (-1: not comparable) |
  * | archiveUnchanged, archiveNotComparable | – |
- * | archiveRenamed | count |
+ * | archiveRenamed, archiveUnsure | count |
  * | archiveNight | count (between midnight and 5 a.m.), total, nights |
  * | archiveActivity | likes, comments (-1: not shared) |
  */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ArchiveInteraction, archiveCategories } from '../observation.ts'
-import { anArchive } from '../testing/test-observations.ts'
+import { type ArchiveSketch, anArchive } from '../testing/test-observations.ts'
 import { reportInputOf } from '../testing/whole-archive-input.ts'
+import { noChangesKey } from './no-changes.ts'
 import { capturedCertainty, reportSchema } from './report.ts'
 import { sectionsOf } from './report-sections.ts'
 import { writeArchiveReport } from './write-archive-report.ts'
@@ -172,6 +173,77 @@ test('the same lists and no activity since then are no change', () => {
   const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z') })
   expect(write({ previous })).toMatchObject({ status: 'no-change' })
   expect(write({ previous, observation: anArchive({ interactions: [like('bo')] }) }).status).toBe('ready')
+})
+
+const every = (days: number, count: number, from: string, prefix = 'f') =>
+  Array.from({ length: count }, (_, index) =>
+    person(`${prefix}${index}`, new Date(Date.parse(from) + index * days * 86_400_000).toISOString()),
+  )
+
+test('people whose return or other name is possible leave open whether the lists changed', () => {
+  const followers = every(1, 100, '2019-01-01')
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T00:00:00Z'), followers })
+  const back = [person('back', '2019-06-01T05:00:00Z'), person('back2', '2019-06-01T05:00:01Z')]
+  const { report, status } = write({ previous, observation: anArchive({ followers: [...followers, ...back] }) })
+  expect(report.summary.slice(0, 2)).toEqual([
+    { key: 'archiveCompared', values: { gained: 0, lost: 0, added: 0, removed: 0 } },
+    { key: 'archiveUnsure', values: { count: 2 } },
+  ])
+  expect(status).toBe('ready')
+  expect(noChangesKey(report)).toBe('unprovenArchive')
+})
+
+test.each<[string, ArchiveSketch, ArchiveSketch | null]>([
+  ['newcomers of a year beside everyone followed', { followers: every(10, 25, '2026-01-05') }, null],
+  [
+    'newcomers of a day beside everyone followed in a year',
+    { followers: every(1, 1, '2026-10-31'), following: every(1, 80, '2025-10-10', 'friend') },
+    null,
+  ],
+  [
+    'a range that begins where Instagram’s last three months do',
+    { followers: every(1, 25, '2026-08-03'), following: every(1, 20, '2026-08-10', 'friend') },
+    null,
+  ],
+  [
+    'a range after an export of all time',
+    { followers: every(1, 25, '2026-07-05'), following: every(1, 3, '2026-07-10') },
+    { followers: every(4, 400, '2020-01-01'), following: every(4, 300, '2020-01-02') },
+  ],
+])('of %s, neither the size nor who is missing is known', (_, lists, before) => {
+  const completeness = { followers: 'unknown', following: 'unknown' } as const
+  const following = every(4, 300, '2020-01-02')
+  const exportedAt = new Date('2026-10-01T10:00:00Z')
+  const { report, status, value, keys } = write({
+    observation: anArchive({ following, completeness, ...lists }),
+    previous: before && anArchive({ exportedAt, completeness: { followers: 'full', following: 'full' }, ...before }),
+  })
+  expect(value('archiveFollowers')).toBeNull()
+  expect(value('notFollowingBack')).toBeNull()
+  expect(value('mutual')).toBeNull()
+  expect(report.notFollowingBack).toBeNull()
+  expect(report.followers?.total).toBe(lists.followers?.length)
+  expect(report.levels?.followers).toBe('limited')
+  expect(keys).toContain('archiveLimited')
+  expect(status).toBe('partial')
+})
+
+test.each<[string, Record<'followers' | 'following', ReturnType<typeof every>>]>([
+  [
+    'of an account of ten months',
+    { followers: every(5, 60, '2025-12-20'), following: every(7, 40, '2026-01-10', 'g') },
+  ],
+  [
+    'of an account that followed no one for years',
+    { followers: every(9, 250, '2019-01-01'), following: every(1, 30, '2025-01-01', 'g') },
+  ],
+])('an export for all time %s tells who doesn’t follow back', (_, lists) => {
+  const isOld = Number(lists.followers[0]?.since) < Date.UTC(2023, 0)
+  const completeness = { followers: isOld ? 'full' : 'unknown', following: 'unknown' } as const
+  const { report, value } = write({ observation: anArchive({ completeness, ...lists }) })
+  expect(value('notFollowingBack')).toBe(lists.following.length)
+  expect(value('fans')).toBe(lists.followers.length)
+  expect(report.levels).toEqual(completeness)
 })
 
 test('lists of 150,000 people keep their total and are capped at 2,000', () => {

@@ -1,5 +1,11 @@
 import type { Activity } from '../activity.ts'
-import { type ArchiveActivity, archiveFigures, nightCount, totalOf } from '../archive/archive-figures.ts'
+import {
+  type ArchiveActivity,
+  type ArchiveContent,
+  archiveFigures,
+  nightCount,
+  totalOf,
+} from '../archive/archive-figures.ts'
 import { type ArchiveLists, countsOf, type GroupCounts, type ListLevels } from '../archive/archive-groups.ts'
 import { archiveSummary } from '../archive/archive-summary.ts'
 import {
@@ -57,15 +63,15 @@ export interface WrittenArchiveReport {
 /**
  * The report of one archive, and of what changed since the previous one. Its period runs from the day of the previous
  * archive (or 30 days before this one) to the day of this one, in `timeZone`. Status: `partial` if followers or
- * following weren't shared, are absent or were cut (new followers are all that a scheduled delivery contains);
- * `no-change` if the lists could be compared, no one was added or removed, and nothing was liked, commented on or
+ * following weren't shared, are absent, have gaps or were cut (new followers are all that a scheduled delivery contains);
+ * `no-change` if the lists could be compared, no one was or may have been added or removed, and nothing was liked, commented on or
  * posted since; otherwise `ready`. Absent lists are `null`. The owner is left out of every list.
  */
 export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveReport {
   const { owner, archive, previous, categories, timeZone, now, source = 'archive' } = input
   const { activity, levels, lists } = archive
   const exportedAt = archive.exportedAt ?? now
-  const content = { counts: countsOf(lists), activity }
+  const content = { counts: knownSizes(countsOf(lists), levels), activity }
   const pair = previous && { previous: factsOf(owner, previous), next: factsOf(owner, archive) }
   const proven = pair ? comparableChanges(pair, input.changes) : { followers: null, following: null }
   const about = {
@@ -84,8 +90,9 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   const day = dayOf(exportedAt, timeZone)
   const from = previous?.exportedAt && previous.exportedAt < exportedAt ? dayOf(previous.exportedAt, timeZone) : null
   const comparison = pair && comparabilityOf(pair, proven)
+  const unsure = unsureIn(proven)
   const isIncrement = levels.followers === 'increment'
-  const figures = archiveFigures(content, previous, captured)
+  const figures = archiveFigures(content, contentOf(previous), captured)
   const report: ArchiveReport = {
     version: 2,
     kind: 'archive',
@@ -97,6 +104,8 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
       content,
       changes,
       comparison,
+      unsure,
+      levels,
       isIncrement,
       activeHours,
       night,
@@ -109,6 +118,8 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
     ...(certainty && { dateCertainty: certainty }),
     ...(before?.certainty && { comparedCertainty: before.certainty }),
     isIncrement,
+    ...(mayHaveChanged(comparison, unsure) && { mayHaveChanged: true }),
+    levels,
     followers: lists.followers,
     following: lists.following,
     notFollowingBack: lists.notFollowingBack,
@@ -122,6 +133,27 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   return { status: statusOf(report, { archive, since: previous?.exportedAt ?? null, comparison }), report }
 }
 
+const unsureIn = (changes: ListChanges) =>
+  Object.values(changes).reduce((sum, of: ListChanges['followers']) => sum + (of?.unsure.length ?? 0), 0)
+
+function mayHaveChanged(comparison: ListComparison | null, unsure: number): boolean {
+  if (!comparison) return false
+  return unsure > 0 || Object.values(comparison).some((each) => each !== 'comparable')
+}
+
+function contentOf(previous: ArchiveReportInput['previous']): ArchiveContent | null {
+  return previous && { ...previous, counts: knownSizes(previous.counts, previous.levels) }
+}
+
+/** The size of a list that lacks its older part says nothing. */
+function knownSizes(counts: GroupCounts, { followers, following }: ListLevels): GroupCounts {
+  return {
+    ...counts,
+    followers: followers === 'limited' ? null : counts.followers,
+    following: following === 'limited' ? null : counts.following,
+  }
+}
+
 const factsOf = (owner: string, { exportedAt, levels }: ReportedArchive) => ({ owner, exportedAt, levels })
 
 function statusOf(
@@ -132,7 +164,7 @@ function statusOf(
     comparison,
   }: { archive: ReportedArchive; since: Date | null; comparison: ListComparison | null },
 ): WrittenArchiveReport['status'] {
-  const hasPartialList = Object.values(levels).includes('partial')
+  const hasPartialList = Object.values(levels).some((level) => level === 'partial' || level === 'limited')
   const isPartlyComparable = [report.isIncrement ? undefined : comparison?.followers, comparison?.following].includes(
     'partial',
   )
@@ -141,7 +173,7 @@ function statusOf(
   if (!since || comparison?.followers !== 'comparable' || comparison.following !== 'comparable') return 'ready'
   const latest = activity.dated?.latest
   const isActive = latest ? latest > since : false
-  return report.changes.length === 0 && !isActive ? 'no-change' : 'ready'
+  return report.changes.length === 0 && !report.mayHaveChanged && !isActive ? 'no-change' : 'ready'
 }
 
 /**

@@ -42,14 +42,14 @@ export function reportInputOf({
   const reported = (archive: ArchiveObservation, categories = about.categories) => ({
     exportedAt: archive.exportedAt,
     isDated,
-    levels: levelsOf(archive),
+    levels: levelsOf(archive, archive === later ? earlier : null),
     ...activityOf(archive, { ...about, categories }),
   })
   const sharedWith = previousCategories?.filter((category) => about.categories.includes(category))
   return {
     ...about,
     owner,
-    archive: { ...reported(later), lists: listsOf(later, about) },
+    archive: { ...reported(later), lists: listsOf(later, about, earlier) },
     previous: earlier && { ...reported(earlier, sharedWith), counts: countsOf(listsOf(earlier, about)) },
     changes: earlier ? differenceOf({ previous: earlier, next: later }) : { followers: null, following: null },
     unfollowedAt: unfollowedIn(later),
@@ -71,15 +71,19 @@ function shared(
   }
 }
 
-function listsOf(archive: ArchiveObservation, { now }: Pick<WholeArchives, 'now'>): ArchiveLists {
-  const { mutual, ...people } = peopleByGroup(archive)
+function listsOf(
+  archive: ArchiveObservation,
+  { now }: Pick<WholeArchives, 'now'>,
+  earlier: ArchiveObservation | null = null,
+): ArchiveLists {
+  const { mutual, ...people } = peopleByGroup(archive, earlier)
   const exportedAt = archive.exportedAt ?? now
   return {
     followers: peopleList(people.followers),
     following: peopleList(people.following),
     notFollowingBack: peopleList(people.notFollowingBack),
     fans: peopleList(people.fans),
-    mutual: knownGroups(levelsOf(archive)).mutual ? (mutual?.length ?? null) : null,
+    mutual: knownGroups(levelsOf(archive, earlier)).mutual ? (mutual?.length ?? null) : null,
     recentFollows: peopleList(people.following?.filter((person) => isRecentFollow(person, exportedAt)) ?? null),
     requestsSent: peopleList(peopleOf(archive.followRequestsSent, archive.owner)),
   }

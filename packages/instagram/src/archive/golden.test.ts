@@ -17,7 +17,7 @@ test('the 2021 layout is read exactly', async () => {
   expect(observation).toEqual({
     owner: 'teen.example',
     exportedAt: at(1_655_000_000),
-    completeness: { followers: 'full', following: 'partial' },
+    completeness: { followers: 'unknown', following: 'partial' },
     followers: [
       { username: 'yan_example', since: at(1_600_000_100) },
       { username: 'zoe.example', since: at(1_600_000_000) },
@@ -36,7 +36,7 @@ test('the 2021 layout is read exactly', async () => {
     ],
     posts: null,
   })
-  expect(completeness).toMatchObject({ followers: 'full', following: 'partial', likes: 'absent' })
+  expect(completeness).toMatchObject({ followers: 'unknown', following: 'partial', likes: 'absent' })
   const path = 'followers_and_following/following.json'
   expect(warnings).toEqual([
     { code: 'unreadable-items', path, count: 1 },
@@ -51,7 +51,7 @@ test('the 2023 layout is read exactly', async () => {
   expect(observation).toEqual({
     owner: null,
     exportedAt: at(1_757_172_859),
-    completeness: { followers: 'full', following: 'full' },
+    completeness: { followers: 'unknown', following: 'unknown' },
     followers: [
       { username: 'dave', since: at(1_700_000_300) },
       { username: 'bob_99', since: at(1_700_000_200) },

@@ -9,7 +9,7 @@ import { unfollowedAt } from './derive-history.ts'
 import { loadUnnamedLosses } from './derive-unnamed.ts'
 import { loadActivity, loadGiven } from './load-activity.ts'
 import { groupCounts, reportLists } from './people/report-lists.ts'
-import { stateOf } from './queries.ts'
+import { levelsIn } from './queries.ts'
 
 interface ArchiveInHistory {
   archive: ImportRow
@@ -31,13 +31,13 @@ export async function composeArchiveReport(
   const { categories } = archive
   const owner = monitor.username
   const about = { owner, categories, timeZone }
-  const reported = async (row: ImportRow) => ({
+  const reported = async (row: ImportRow, earlier: ImportRow | null) => ({
     exportedAt: row.exportedAt,
     isDated: row.isDated,
-    levels: levelsShared(row, archive),
+    levels: levelsShared(row, archive, earlier),
     ...(await loadActivity(db, row, about)),
   })
-  const [later, earlier] = [await reported(archive), before && (await reported(before))]
+  const [later, earlier] = [await reported(archive, before), before && (await reported(before, null))]
   const changes = before
     ? await changesInBothLists(db, { monitor, earlier: before, later: archive })
     : { followers: null, following: null }
@@ -45,7 +45,7 @@ export async function composeArchiveReport(
     owner,
     archive: {
       ...later,
-      lists: await reportLists(db, { monitor, later: archive, levels: later.levels }),
+      lists: await reportLists(db, { monitor, later: archive, earlier: before, levels: later.levels }),
       given: await loadGiven(db, archive, { ...about, ...later }),
     },
     categories,
@@ -60,7 +60,8 @@ export async function composeArchiveReport(
 }
 
 /** Completeness of an archive's lists, limited to those that the owner shared with the reported archive. */
-function levelsShared(row: ImportRow, { categories }: ImportRow): ListLevels {
-  const level = (list: ComparedList) => (categories.includes(list) ? (stateOf(row, list)?.completeness ?? null) : null)
+function levelsShared(row: ImportRow, { categories }: ImportRow, earlier: ImportRow | null): ListLevels {
+  const levels = levelsIn(row, earlier)
+  const level = (list: ComparedList) => (categories.includes(list) ? levels[list] : null)
   return { followers: level('followers'), following: level('following') }
 }

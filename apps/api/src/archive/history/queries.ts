@@ -1,7 +1,13 @@
+import { type KnownList, type ListLevels, levelsFrom } from '@tidewatch/insights/archive/archive-groups'
 import type { ListState } from '@tidewatch/insights/archive/compare-people'
 import { provenCompleteness } from '@tidewatch/insights/archive/list-evidence'
 import type { Step } from '@tidewatch/insights/ledger/steps'
-import { type ArchivePerson, comparedLists, type PeopleListName } from '@tidewatch/insights/observation'
+import {
+  type ArchivePerson,
+  type ComparedList,
+  comparedLists,
+  type PeopleListName,
+} from '@tidewatch/insights/observation'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import {
@@ -65,8 +71,22 @@ export function stateOf(row: ImportRow, list: PeopleListName): ListState | null 
   const oldest = content.oldest === null ? null : new Date(content.oldest * 1000)
   const madeAt = row.exportedAt
   // Judged with the account's counter, a list may be complete even if it doesn't reach back by itself.
-  if (content.evidence) return { completeness: content.completeness, oldest, madeAt }
+  if (content.evidence && content.evidence !== 'reaches-back')
+    return { completeness: content.completeness, oldest, madeAt }
   return { completeness: provenCompleteness(content.completeness, { oldest, madeAt }), oldest, madeAt }
+}
+
+/** How complete both lists of an archive are. `earlier`: one that may show what its lists leave out. */
+export function levelsIn(row: ImportRow, earlier: ImportRow | null): ListLevels {
+  return levelsFrom(knownLists(row), earlier && knownLists(earlier))
+}
+
+function knownLists(row: ImportRow): Record<ComparedList, KnownList | null> {
+  const known = (list: ComparedList) => {
+    const state = stateOf(row, list)
+    return state && { ...state, people: row.contents[list]?.count ?? 0 }
+  }
+  return { followers: known('followers'), following: known('following') }
 }
 
 export const isIncrement = (row: ImportRow, list: PeopleListName) => stateOf(row, list)?.completeness === 'increment'

@@ -1,6 +1,7 @@
 import type { HistoryArchive } from '@tidewatch/contract/archive/history'
 import * as calls from '@tidewatch/contract/archive/history'
 import { dateCertaintyOf } from '@tidewatch/insights/archive/date-certainty'
+import { comparedLists } from '@tidewatch/insights/observation'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { withReadQueue } from '#/platform/reading-queues.ts'
@@ -12,7 +13,7 @@ import { historyPeople } from './people/history-people.ts'
 import { personHistory } from './person-history.ts'
 import { takenAt } from './place-in-time.ts'
 import { listProfileChanges } from './profile-changes.ts'
-import { isSmallHistory, listImports } from './queries.ts'
+import { isSmallHistory, levelsIn, listImports, stateOf } from './queries.ts'
 import { removeArchive } from './remove-archive.ts'
 
 export function historyRoutes({ router, context }: RouteParts): void {
@@ -25,7 +26,7 @@ export function historyRoutes({ router, context }: RouteParts): void {
       listProfileChanges(one, params.id),
       requireReadable(one, params.id, session?.user.id ?? null),
     ])
-    return { archives: archives.map(describe), profileChanges }
+    return { archives: archives.map((row, index) => describe(row, archives[index - 1] ?? null)), profileChanges }
   })
 
   router.register(calls.compareHistory, async ({ params, query, session, c }) => {
@@ -53,14 +54,27 @@ export function historyRoutes({ router, context }: RouteParts): void {
   })
 }
 
-function describe(row: ImportRow): HistoryArchive {
+function describe(row: ImportRow, earlier: ImportRow | null): HistoryArchive {
   return {
     id: row.id,
     takenAt: takenAt(row).toISOString(),
     dateCertainty: dateCertaintyOf(row),
     importedAt: row.createdAt.toISOString(),
     source: row.source,
-    contents: row.contents,
+    contents: { ...row.contents, ...comparedContents(row, earlier) },
     changes: row.changes,
   }
+}
+
+/** Followers and following, with what is known of them today. */
+function comparedContents(row: ImportRow, earlier: ImportRow | null): HistoryArchive['contents'] {
+  const levels = levelsIn(row, earlier)
+  return Object.fromEntries(
+    comparedLists.flatMap((list) => {
+      const [content, state] = [row.contents[list], stateOf(row, list)]
+      if (!content || !state) return []
+      const { completeness } = state
+      return [[list, { ...content, completeness, ...(levels[list] === 'limited' && { isCutShort: true }) }]]
+    }),
+  )
 }

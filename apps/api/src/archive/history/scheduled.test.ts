@@ -10,6 +10,7 @@ import { anArchiveSelection } from '#/testing/archive-selection.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { importArchive } from '../imports/import-archive.ts'
+import { countStates } from './people/state-groups.ts'
 import { listImports } from './queries.ts'
 
 const start = Date.parse('2026-09-01T05:00:00Z')
@@ -39,7 +40,7 @@ type People = [name: string, since: number][]
 
 const old: People = Array.from({ length: 480 }, (_, index) => [
   `old.${index}`,
-  seconds(start - (index + 2) * 2 * dayMs),
+  seconds(start - (index + 2) * 3 * dayMs),
 ])
 const cameOn = (day: number, ...names: string[]): People =>
   names.map((name, index) => [name, seconds(start + (day - 1) * dayMs) + 3_600 + index])
@@ -51,7 +52,7 @@ function delivery(day: number, followers: People | null, claimed: ListCompletene
     owner: 'salt.oar',
     exportedAt: new Date(start + day * dayMs).toISOString(),
     followers,
-    following: [['old.friend', seconds(start - 900 * dayMs)]],
+    following: [['old.friend', seconds(start - 1_500 * dayMs)]],
     completeness: { following: 'full', ...(followers && { followers: claimed }) },
   })
 }
@@ -119,4 +120,20 @@ test('a schedule without its first delivery reports newcomers by their own dates
   await importAll(schedule('increment').slice(1))
   // The earliest delivery present has nothing to compare with.
   expect(await reportedChanges()).toEqual({ gained: ['came.and.went', 'cy', 'dee', 'eve', 'fay'], lost: [] })
+})
+
+test('who doesn’t follow back is known from a full export, before and after deliveries, but not from a limited one', async () => {
+  const { db } = api.context
+  const recent = old.filter(([, since]) => since > seconds(start - 60 * dayMs))
+  const uploads = [...schedule('increment').slice(0, 3), byHand, delivery(40, recent, 'unknown')]
+  for (const upload of uploads) await importArchive(api.context, { monitor }, upload)
+  const [first, , delivered, full, limited] = await listImports(db, monitor.id)
+  if (!first || !delivered || !full || !limited) throw new Error('An export is missing.')
+  const missing = async (later: typeof first, earlier: typeof first | null = null) =>
+    (await countStates(db, { monitor, later, earlier }))['not-following-back']
+  expect(await missing(first)).toBe(1)
+  expect(await missing(delivered, first)).toBeNull()
+  expect(await missing(full, delivered)).toBe(1)
+  expect(await missing(limited, full)).toBeNull()
+  expect(await missing(limited)).toBeNull()
 })

@@ -23,11 +23,11 @@ const upload = anArchiveSelection({
   owner: 'ana.example',
   exportedAt: '2026-11-20T10:00:00Z',
   followers: [
-    ['bea', day('2025-01-01')],
-    ['carl', day('2025-02-01')],
+    ['bea', day('2022-01-01')],
+    ['carl', day('2022-02-01')],
   ],
   following: [
-    ['bea', day('2025-01-02')],
+    ['bea', day('2022-01-02')],
     ['dora', day('2026-11-10')],
   ],
   interactions: [
@@ -92,7 +92,7 @@ describe('importing an archive', () => {
       ...upload,
       exportedAt: '2026-11-21T10:00:00Z',
       followers: [
-        ['bea', day('2025-01-01')],
+        ['bea', day('2022-01-01')],
         ['emil', day('2026-11-21')],
       ],
       interactions: [...(upload.interactions ?? []), ['like-post', 'dora', day('2026-11-20')]],
@@ -119,7 +119,7 @@ describe('importing an archive', () => {
     expect(ledger).toMatchObject({ lastDateCertainty: 'earliest', checkpoint: { dateCertainty: 'earliest' } })
 
     api.clock.advance({ hours: 1 })
-    await send({ ...upload, exportedAt: '2026-11-22T10:00:00Z', followers: [['bea', day('2025-01-01')]] })
+    await send({ ...upload, exportedAt: '2026-11-22T10:00:00Z', followers: [['bea', day('2022-01-01')]] })
     await api.runJobs()
     // An archive without any date is no newer than its import.
     await send({ ...upload, exportedAt: null, isDated: false })
@@ -187,7 +187,7 @@ describe('the history of a monitor', () => {
     followers,
     completeness: { ...upload.completeness, followers: level },
   })
-  const since = day('2025-01-01')
+  const since = day('2022-01-01')
 
   test('can be compared between any two archives, whatever order they were imported in', async () => {
     const { token, monitorId } = await addArchive('goes back in time')
@@ -196,13 +196,13 @@ describe('the history of a monitor', () => {
     await send(
       archive('2026-08-09', [
         ['bea', since],
-        ['new.carl', day('2025-02-01')],
+        ['new.carl', day('2022-02-01')],
       ]),
     )
     await send(
       archive('2026-05-03', [
         ['bea', since],
-        ['carl', day('2025-02-01')],
+        ['carl', day('2022-02-01')],
         ['dan', since],
       ]),
     )

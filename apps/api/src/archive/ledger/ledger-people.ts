@@ -9,6 +9,7 @@ import { archiveEntries, type StoredList } from '#/platform/db/schema/archive/im
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { listImports } from '../history/queries.ts'
+import { recordedEnds, withProvenEnds } from './proven-ends.ts'
 import { type EntryOfPerson, relationsOf, type TracedImport, tracedSteps } from './relations.ts'
 
 interface PeopleQuery {
@@ -92,15 +93,36 @@ function relationsOfName({ entries }: NameRow, steps: readonly TracedImport[]): 
   return relationsOf(own, steps, 'followers')
 }
 
+/** What is proven about everyone on a page. People appear once, under the name they have now. */
+async function provenRelations(
+  db: Database,
+  monitor: MonitorRow,
+  { shown, steps }: { shown: readonly NameRow[]; steps: readonly TracedImport[] },
+): Promise<{ username: string; relations: Relation[] }[]> {
+  const traced = shown.flatMap((row) =>
+    isDeletedAccount(row.username) ? [] : [{ username: row.username, relations: relationsOfName(row, steps) }],
+  )
+  const gone = traced.flatMap(({ username, relations }) => (relations.at(-1)?.state === 'left' ? [username] : []))
+  const ends = await recordedEnds(db, monitor.id, { list: 'followers', names: gone })
+  return traced.map(({ username, relations }) => ({
+    username,
+    relations: withProvenEnds(username, relations, ends).flatMap(({ isRenamed, ...relation }) =>
+      isRenamed ? [] : [relation],
+    ),
+  }))
+}
+
 async function everyonePage(db: Database, monitor: MonitorRow, query: PageQuery): Promise<PeoplePage> {
   const { shown, nextCursor } = await namesPage(db, monitor, query)
   const steps = tracedSteps(await listImports(db, monitor.id), 'followers')
-  const people = shown.flatMap((row): LedgerPerson[] => {
-    const relation = isDeletedAccount(row.username) ? undefined : relationsOfName(row, steps).at(-1)
-    if (!relation) return []
-    const { since, state } = relation
-    return [{ username: row.username, at: since?.toISOString() ?? null, notBefore: null, state }]
-  })
+  const people = (await provenRelations(db, monitor, { shown, steps })).flatMap(
+    ({ username, relations }): LedgerPerson[] => {
+      const relation = relations.at(-1)
+      if (!relation) return []
+      const { since, state } = relation
+      return [{ username, at: since?.toISOString() ?? null, notBefore: null, state }]
+    },
+  )
   return { people, nextCursor }
 }
 
@@ -119,9 +141,8 @@ export async function* allRelations(db: Database, monitor: MonitorRow): AsyncGen
       limit: namesPerPage,
       ...(cursor && { cursor }),
     })
-    yield page.shown
-      .filter(({ username }) => !isDeletedAccount(username))
-      .flatMap((row) => relationsOfName(row, steps).map((relation) => ({ username: row.username, ...relation })))
+    const people = await provenRelations(db, monitor, { shown: page.shown, steps })
+    yield people.flatMap(({ username, relations }) => relations.map((relation) => ({ username, ...relation })))
     cursor = page.nextCursor
   }
 }

@@ -53,7 +53,7 @@ function uploadOf({ kind, madeAt, followers, following, writing: { owner } }: Pl
   const claim = (people: readonly ArchivePerson[], isIncrement: boolean): ListCompleteness => {
     if (kind === 'partial') return 'partial'
     const since = oldest(people)
-    if (since && madeAt.getTime() - since.getTime() > 400 * dayMs) return 'full'
+    if (since && madeAt.getTime() - since.getTime() > 1_130 * dayMs) return 'full'
     return isIncrement ? 'increment' : 'unknown'
   }
   const selected = (people: readonly ArchivePerson[]) =>
@@ -123,7 +123,7 @@ test.each([1, 2, 3, 5, 8, 13])(
 const start = Date.parse('2026-11-02T05:00:00Z')
 const at = (day: number, hour = 0) => start + day * dayMs + hour * 3_600_000
 const since = (day: number, hour = 0) => at(day, hour) / 1000
-const old = Array.from({ length: 30 }, (_, index): [string, number] => [`old.${index}`, since(-900 + index)])
+const old = Array.from({ length: 30 }, (_, index): [string, number] => [`old.${index}`, since(-1_500 + index)])
 
 function delivery(day: number, followers: [string, number][] | null, following: [string, number][] = []) {
   return anArchiveSelection({
@@ -131,7 +131,7 @@ function delivery(day: number, followers: [string, number][] | null, following: 
     owner: monitor.username,
     exportedAt: new Date(at(day)).toISOString(),
     followers,
-    following: [['friend', since(-900)], ...following],
+    following: [['friend', since(-1_500)], ...following],
     completeness: { following: 'full', ...(followers && { followers: day === 0 || day === 5 ? 'full' : 'increment' }) },
   })
 }
@@ -311,6 +311,39 @@ test('everyone is paged by name, found by its beginning, and has a state and a t
     ['following', 'present'],
   ])
   expect((await timeline('nobody')).relations).toEqual([])
+})
+
+test('a former name, and someone who may have another name now, are not listed as people who left', async () => {
+  const rest = old.slice(3)
+  const [ana, twin, other] = [since(-1_400), since(-1_300), since(-1_300, 1)]
+  const twins: [string, number][] = [
+    ['twin.a', twin],
+    ['twin.b', other],
+  ]
+  await importArchive(api.context, { monitor }, delivery(0, [...rest, ['ana', ana], ...twins, ['left', since(-1_200)]]))
+  const renamed: [string, number][] = [
+    ['ana.new', ana],
+    ['twin.c', twin],
+    ['twin.d', twin],
+  ]
+  await importArchive(api.context, { monitor }, delivery(5, [...rest, ...renamed, ['twin.b', other]]))
+  const query = { group: 'everybody', limit: '100' } as const
+  const { data } = await callApi(api.app, listLedgerPeople, { token, params: params(), query })
+  const states = Object.fromEntries(data.people.map(({ username, state }) => [username, state]))
+  expect(states).toMatchObject({ 'ana.new': 'present', 'twin.a': 'unknown', 'twin.b': 'present', left: 'left' })
+  expect(states).not.toHaveProperty('ana')
+  const timeline = await callApi(api.app, getPersonTimeline, { token, params: params(), query: { username: 'ana' } })
+  expect(timeline.data).toMatchObject({
+    relations: [{ state: 'unknown', firstAbsent: null }],
+    renames: [{ before: 'ana', username: 'ana.new' }],
+  })
+  const address = `/api/ins/monitor/${monitor.id}/ledger/export?format=csv&timeZone=UTC`
+  const csv = await (await api.app.request(address, { headers: { authorization: token } })).text()
+  const lines = csv.split('\r\n')
+  expect(lines.filter((line) => line.includes('no longer follows you')).map((line) => line.split(',')[0])).toEqual([
+    'left',
+  ])
+  expect(lines.some((line) => line.startsWith('ana,'))).toBe(false)
 })
 
 /** The number of statements that `work` sends to the database. */

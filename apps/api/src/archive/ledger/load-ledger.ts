@@ -5,7 +5,7 @@ import { cohortsOf, daysOf, followBackOf } from '@tidewatch/insights/ledger/coho
 import type { LedgerEvent } from '@tidewatch/insights/ledger/events'
 import { spansOf } from '@tidewatch/insights/ledger/spans'
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { archiveEntries, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
@@ -47,7 +47,13 @@ export async function loadLedger(
   const byDay = daysOf(eventsInPeriod)
   await yieldToEventLoop(signal)
   const cohorts =
-    checkpoint && first ? cohortsOf(events, { first: takenAt(first), checkpoint: takenAt(checkpoint) }) : []
+    checkpoint && first
+      ? cohortsOf(events, {
+          first: takenAt(first),
+          checkpoint: takenAt(checkpoint),
+          shown: await newNamesAt(db, checkpoint, events),
+        })
+      : []
   await yieldToEventLoop(signal)
   return {
     checkpoint: checkpoint && {
@@ -112,6 +118,31 @@ async function countsSince(
     { by: 'counter', ...countUnnamed({ checkpoint: at, deliveries, came, left, counter }) },
     { by: 'insights', ...countUnfollows(at, unfollows, left) },
   ]
+}
+
+/** The names of new followers, and new names of people, that a full list shows. */
+async function newNamesAt(
+  db: Database,
+  { monitorId, ordinal }: ImportRow,
+  events: readonly LedgerEvent[],
+): Promise<string[]> {
+  const names = [
+    ...new Set(events.flatMap(({ kind, username }) => (kind === 'came' || kind === 'renamed' ? [username] : []))),
+  ]
+  if (names.length === 0) return []
+  const rows = await db
+    .select({ username: archiveEntries.username })
+    .from(archiveEntries)
+    .where(
+      and(
+        eq(archiveEntries.monitorId, monitorId),
+        eq(archiveEntries.list, 'followers'),
+        sql`${archiveEntries.username} = any(${sql.param(names)}::text[])`,
+        lt(archiveEntries.after, ordinal),
+        gt(archiveEntries.before, ordinal),
+      ),
+    )
+  return rows.flatMap(({ username }) => username ?? [])
 }
 
 async function followBack(db: Database, monitor: MonitorRow, events: readonly LedgerEvent[], signal?: AbortSignal) {

@@ -8,6 +8,7 @@ import { archiveEntries } from '#/platform/db/schema/archive/imports.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { listImports } from '../history/queries.ts'
+import { recordedEnds, withProvenEnds } from './proven-ends.ts'
 import { relationsOf, tracedSteps } from './relations.ts'
 
 /** Nobody comes back more often; this bounds the cost of a file that claims so. */
@@ -43,12 +44,17 @@ export async function personTimeline(db: Database, monitor: MonitorRow, username
     )
     .orderBy(asc(activities.at))
     .limit(maxEntries)
+  const ends = {
+    followers: await recordedEnds(db, monitor.id, { list: 'followers', names: [username] }),
+    following: await recordedEnds(db, monitor.id, { list: 'following', names: [username] }),
+  }
   return {
     relations: comparedLists.flatMap((list) => {
       const own = entries.filter(
         (entry) => entry.list === list || (list === 'followers' && entry.list === 'newFollowers'),
       )
-      return relationsOf(own, tracedSteps(all, list), list).map((relation) => ({
+      const relations = relationsOf(own, tracedSteps(all, list), list)
+      return withProvenEnds(username, relations, ends[list]).map((relation) => ({
         list,
         state: relation.state,
         since: relation.since?.toISOString() ?? null,

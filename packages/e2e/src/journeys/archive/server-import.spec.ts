@@ -5,7 +5,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '#/steps/inspect-scre
 
 const owner = 'slow.river'
 const megabyte = 1024 ** 2
-const followers = [['amy.reed', '2023-02-01']] as const
+const followers = [['amy.reed', '2022-02-01']] as const
 
 test('a whole ZIP is uploaded, interrupted, resumed after leaving the page, read, and kept on request', async ({
   page,

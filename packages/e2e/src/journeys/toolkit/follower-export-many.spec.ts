@@ -21,7 +21,7 @@ test('a hundred thousand followers are read, searched and saved, nothing is sent
   const { name: zip, bytes } = archiveOn(
     owner,
     '2026-05-10',
-    names.map((name) => [name, '2023-05-04'] as const),
+    names.map((name) => [name, '2022-05-04'] as const),
   )
   await page.goto('/follower-export')
   await untilQuiet(page)

@@ -64,7 +64,7 @@ test('two Instagram exports give lost followers, people who do not follow back, 
   expect(bytes.toString('utf8').split('\r\n')).toEqual([
     '\uFEFFUsername,Profile,Since (UTC)',
     'eve.foam,https://www.instagram.com/eve.foam/,2026-08-02T12:00:00.000Z',
-    'amy.reed,https://www.instagram.com/amy.reed/,2023-02-01T12:00:00.000Z',
+    'amy.reed,https://www.instagram.com/amy.reed/,2022-02-01T12:00:00.000Z',
     '',
   ])
 })

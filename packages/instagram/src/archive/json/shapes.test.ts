@@ -224,9 +224,9 @@ test('a list is full only if it has something older than the longest limited exp
   const day = 86_400
   const made = Date.UTC(2026, 2, 12) / 1000
   const name = 'instagram-sam-2026-03-12-AbCd1234.zip'
-  const recent = await read({ [followersPath]: [relation('ann', made - 300 * day)] }, name)
+  const recent = await read({ [followersPath]: [relation('ann', made - 1_050 * day)] }, name)
   expect(recent.completeness.followers).toBe('unknown')
-  const old = await read({ [followersPath]: [relation('ann', made - 500 * day)] }, name)
+  const old = await read({ [followersPath]: [relation('ann', made - 1_500 * day)] }, name)
   expect(old.completeness.followers).toBe('full')
 })
 

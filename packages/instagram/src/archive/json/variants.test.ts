@@ -66,10 +66,12 @@ test.each([
 
 test('empty items are blank, and only unreadable items make a list partial', async () => {
   const blank = { timestamp: 1_760_000_000, media: [], label_values: [{ label: 'Username' }] }
-  const whole = await read({ [paths.followers]: [listItem('ann', made - 500 * day), blank, { string_list_data: [] }] })
+  const whole = await read({
+    [paths.followers]: [listItem('ann', made - 1_500 * day), blank, { string_list_data: [] }],
+  })
   expect(whole.completeness.followers).toBe('full')
   expect(whole.warnings).toEqual([{ code: 'blank-items', path: paths.followers, count: 2 }])
-  const odd = await read({ [paths.followers]: [listItem('ann', made - 500 * day), 7] })
+  const odd = await read({ [paths.followers]: [listItem('ann', made - 1_500 * day), 7] })
   expect(odd.verdicts.followers).toMatchObject({ level: 'partial', reason: 'damaged', entries: 1 })
 })
 
@@ -97,12 +99,12 @@ test('an archive that begins exactly where an export range does is date-limited'
     oldest: new Date((made - 364 * day) * 1000),
   })
   expect((await read({ [paths.followers]: within(200) })).completeness.followers).toBe('unknown')
-  expect((await read({ [paths.followers]: within(700) })).completeness.followers).toBe('full')
+  expect((await read({ [paths.followers]: within(1_500) })).completeness.followers).toBe('full')
 })
 
 test('the reasons for an absent or empty list are distinguished', async () => {
   const { verdicts } = await read({
-    [paths.followers]: [listItem('ann', made - 500 * day)],
+    [paths.followers]: [listItem('ann', made - 1_500 * day)],
     [paths.closeFriends]: { relationships_close_friends: [] },
     'your_instagram_activity/comments/no-data.txt': '',
   })
@@ -115,7 +117,7 @@ test('the reasons for an absent or empty list are distinguished', async () => {
 const scheduled = (followers: unknown) =>
   read({
     [paths.followers]: followers,
-    [paths.following]: [listItem('bob', made - 500 * day), listItem('cy', made - day)],
+    [paths.following]: [listItem('bob', made - 1_500 * day), listItem('cy', made - day)],
   })
 
 test('each list is judged by itself: a scheduled delivery has only new followers, though following reaches back', async () => {
@@ -145,8 +147,8 @@ test("an unrelated file under a known name, and an empty list under an unknown k
 
 test('a list under an unknown name leaves the others unproven', async () => {
   const { verdicts } = await read({
-    [paths.followers]: [listItem('ann', made - 500 * day)],
-    'connections/followers_and_following/fnllowers_2.json': [listItem('bob', made - 600 * day)],
+    [paths.followers]: [listItem('ann', made - 1_500 * day)],
+    'connections/followers_and_following/fnllowers_2.json': [listItem('bob', made - 1_600 * day)],
   })
   expect(verdicts.followers).toMatchObject({ level: 'unknown', reason: 'unknown-file' })
 })

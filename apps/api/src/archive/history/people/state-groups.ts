@@ -1,16 +1,19 @@
 import { maxCountedMatches, type StateGroup, stateGroups } from '@tidewatch/contract/archive/history'
+import { showsWhoIsMissing } from '@tidewatch/insights/archive/archive-groups'
 import type { ArchivePerson, PeopleListName } from '@tidewatch/insights/observation'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import { archiveEntries, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
-import { hasList, isIncrement } from '../queries.ts'
+import { hasList, isIncrement, levelsIn } from '../queries.ts'
 import { findNames } from './archive-names.ts'
 import { cutPeople, decodeCursor, isPrefixSearch, type PeoplePage, patternOf } from './people-page.ts'
 
 export interface MonitorArchive {
   monitor: MonitorRow
   later: ImportRow
+  /** One that may show what the lists of the later archive leave out. */
+  earlier?: ImportRow | null
 }
 
 /** The list that a group shows, and the other list that its people must or must not be in. */
@@ -31,18 +34,18 @@ const presentAt = (ordinal: number) => sql`after < ${ordinal}::bigint and before
 
 /**
  * The rows of a group in the later archive; `null` if it lacks a list that the group is made from, if that list has
- * gaps, so that absence from it proves nothing, or if it contains newcomers only. Deleted accounts can't be matched
+ * gaps or lacks its older part, so that absence from it proves nothing, or if it contains newcomers only. Deleted accounts can't be matched
  * with another list and are left out unless requested.
  */
 export function peopleOfGroup(
-  { monitor, later }: MonitorArchive,
+  { monitor, later, earlier = null }: MonitorArchive,
   group: StateGroup,
   { withDeleted = false } = {},
 ): SQL | null {
   const { of, other } = groups[group]
   if (!hasList(later, of) || (other && !hasList(later, other.list))) return null
   if (isIncrement(later, of) || (other && isIncrement(later, other.list))) return null
-  if (other && !other.has && hasGaps(later, other.list)) return null
+  if (other && !other.has && isCut({ later, earlier }, other.list)) return null
   // `offset 0`: one lookup per row, as a page needs. A join would read both lists.
   const existsInOther = other
     ? sql`exists (select 1 from ${e} other where other.monitor_id = ${monitor.id} and other.list = ${other.list}
@@ -59,8 +62,8 @@ export function peopleOfGroup(
 /** `isDeletedAccount` in SQL. */
 export const isDeleted = sql`(username = 'instagramuser' or username like '\\_\\_deleted\\_\\_%')`
 
-function hasGaps({ contents }: ImportRow, list: PeopleListName): boolean {
-  return (list === 'followers' || list === 'following') && contents[list]?.completeness === 'partial'
+function isCut({ later, earlier = null }: Omit<MonitorArchive, 'monitor'>, list: PeopleListName): boolean {
+  return (list === 'followers' || list === 'following') && !showsWhoIsMissing(levelsIn(later, earlier)[list])
 }
 
 /** The size of each group of an archive, as one object built by the database. */

@@ -38,5 +38,12 @@ export const peopleSection =
       ...(key === 'notFollowingBack' && mutual !== null
         ? [writing.soft(reports('people.mutual', { count: mutual }), { fontSize: sizes.small })]
         : []),
+      ...(mayListByMistake(report, key) ? [writing.soft(reports('people.overlap'), { fontSize: sizes.small })] : []),
     ]
   }
+
+/** Whether the list that these people aren't in may not be complete. */
+function mayListByMistake({ levels }: ArchiveReport, key: PeopleKey): boolean {
+  if (key === 'notFollowingBack') return levels?.followers === 'unknown'
+  return key === 'fans' && levels?.following === 'unknown'
+}

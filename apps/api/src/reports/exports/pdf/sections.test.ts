@@ -86,6 +86,8 @@ const archiveReport = {
   comparedWith: null,
   comparedCertainty: undefined,
   isIncrement: false,
+  mayHaveChanged: undefined,
+  levels: undefined,
   followers: people,
   following: people,
   notFollowingBack: people,
@@ -150,6 +152,13 @@ test('findings of the newer sections are printed as sentences', async () => {
   const archive = await printed(archiveReport)
   expect(archive).toContain('4 likes, comments and story interactions in a typical active week')
   expect(archive).toContain('Story interactions: 1 person')
+})
+
+test('who doesn’t follow back is qualified where the followers may not be complete', async () => {
+  const caution = 'This export may cover limited time, so someone may be listed here by mistake.'
+  const levels = { followers: 'unknown', following: 'full' } as const
+  expect((await printed({ ...archiveReport, levels })).filter((line) => line === caution)).toHaveLength(1)
+  expect(await printed(archiveReport)).not.toContain(caution)
 })
 
 test('weekdays follow the order of the reader’s week', async () => {

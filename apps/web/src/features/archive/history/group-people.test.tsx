@@ -39,3 +39,35 @@ test('a short search without results says that it only matched the beginnings of
   type(' @')
   expect(statusText()).toBe('No one')
 })
+
+async function showNotFollowingBack(followers: 'full' | 'unknown', isAbsent = false) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const contents = { followers: { completeness: followers, count: 3 }, following: { completeness: 'full', count: 3 } }
+  const [earlier, later] = [{ id: 'a' } as HistoryArchive, { id: 'b', contents } as HistoryArchive]
+  const shown = { group: 'not-following-back', list: 'followers' } as const
+  const { queryKey } = historyPeopleQuery({} as ApiClient, 'm', {
+    from: 'a',
+    to: 'b',
+    ...shown,
+    search: '',
+    sort: 'name',
+  })
+  queries.setQueryData(queryKey, { pages: [{ people: [], total: 0, nextCursor: null }], pageParams: [null] })
+  const people = <GroupPeople monitor={{ id: 'm' } as Monitor} {...{ earlier, later, isAbsent, ...shown }} />
+  render(
+    await withMessages(<QueryClientProvider client={queries}>{people}</QueryClientProvider>, ['history', 'common']),
+  )
+}
+
+test('who doesn’t follow back is qualified where the followers may not be complete, and unknown where they aren’t', async () => {
+  const caution = () => screen.queryByText(/someone may be listed here by mistake/)
+  await showNotFollowingBack('full')
+  expect(caution()).toBeNull()
+  cleanup()
+  await showNotFollowingBack('unknown')
+  expect(caution()).not.toBeNull()
+  cleanup()
+  await showNotFollowingBack('unknown', true)
+  expect(screen.getByText('The later export doesn’t list everyone, so we can’t tell.')).toBeDefined()
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -20,7 +20,7 @@ import { Download, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { PersonRow } from '#/features/archive/history/person-row.tsx'
-import type { ShownGroup } from '#/features/archive/history/shown-group.ts'
+import { isChange, neededList, type ShownGroup } from '#/features/archive/history/shown-group.ts'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
 interface GroupPeopleProps {
@@ -45,7 +45,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
   const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no')
   const choice = { from: earlier.id, to: later.id, group, list, search: useDeferredValue(normaliseName(text)), sort }
   const query = useInfiniteQuery({ ...historyPeopleQuery(client, monitor.id, choice), enabled: !isAbsent })
-  if (isAbsent) return <p className="max-w-reading py-4 text-soft">{t('noList')}</p>
+  if (isAbsent) return <p className="max-w-reading py-4 text-soft">{t(isChange(group) ? 'noList' : 'cut')}</p>
   const people = query.data?.pages.flatMap((page) => page.people)
   const total = query.data?.pages[0]?.total ?? 0
 
@@ -97,6 +97,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
             ? t(countKey(choice.search, total), { count: total, search: choice.search, least: minSubstringLength })
             : null}
       </p>
+      <OverlapNote group={group} later={later} />
       {query.error && !people ? <LoadError error={query.error} onRetry={query.refetch} level={3} /> : null}
       {people || query.error ? null : <Skeleton className="h-40 w-full" />}
       {people && people.length > 0 ? (
@@ -113,6 +114,13 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
       ) : null}
     </div>
   )
+}
+
+function OverlapNote({ group, later }: Pick<GroupPeopleProps, 'group' | 'later'>) {
+  const t = useTranslations('history')
+  const needed = neededList[group]
+  if (!needed || later.contents[needed]?.completeness !== 'unknown') return null
+  return <p className="max-w-reading text-sm text-soft">{t('overlap')}</p>
 }
 
 function countKey(search: string, total: number) {

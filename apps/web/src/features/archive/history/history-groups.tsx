@@ -10,7 +10,7 @@ import { Tabs } from '@tidewatch/ui/layout/tabs'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { GroupPeople } from '#/features/archive/history/group-people.tsx'
-import { isChange, type ShownGroup, shownGroups } from '#/features/archive/history/shown-group.ts'
+import { isChange, neededList, type ShownGroup, shownGroups } from '#/features/archive/history/shown-group.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
@@ -44,7 +44,7 @@ export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
       <Tabs
         label={t('groups')}
         items={shownGroups
-          .filter((group) => isShown(data, group))
+          .filter((group) => isShown(data, group, later))
           .map((group) => {
             const count = countOf(data, group, list)
             return {
@@ -63,7 +63,11 @@ function countOf(comparison: HistoryComparison, group: ShownGroup, list: Compare
   return isChange(group) ? (comparison[list]?.[group] ?? null) : comparison.state[group]
 }
 
-/** Lists missing from the later export get no tab; gaps in the comparison are reported separately. */
-function isShown(comparison: HistoryComparison, group: ShownGroup): boolean {
-  return isChange(group) || comparison.state[group] !== null
+/**
+ * Lists missing from the later export get no tab; gaps in the comparison are reported separately. If both lists are
+ * there, but one isn't whole, the tab says so.
+ */
+function isShown({ state }: HistoryComparison, group: ShownGroup, { contents }: HistoryArchive): boolean {
+  if (isChange(group) || state[group] !== null) return true
+  return group in neededList && contents.followers !== undefined && contents.following !== undefined
 }

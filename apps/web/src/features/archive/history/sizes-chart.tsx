@@ -9,7 +9,7 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 const sized = ['full', 'unknown']
 
 /**
- * Followers and following by export. Incomplete lists and lists of only new followers are left out: their size means
+ * Followers and following by export. Lists that are incomplete, lack their older part or have only new followers are left out: their size means
  * nothing.
  */
 export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }) {
@@ -24,7 +24,7 @@ export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }
       // The same day as in the choice of exports and the table.
       return {
         at: dayOf(new Date(takenAt), timeZone),
-        value: content && sized.includes(content.completeness) ? content.count : null,
+        value: content && !content.isCutShort && sized.includes(content.completeness) ? content.count : null,
       }
     })
   const known = points('followers').filter(({ value }) => value !== null)

@@ -41,7 +41,8 @@ function person(username: string, timestamp: number) {
 function sampleFiles(now: number): Record<string, unknown> {
   const random = createRandom(20_261_126)
   const people = first.flatMap((one) => second.map((two) => `${one}.${two}`))
-  const since = () => Math.round(now - daySeconds * (3 + random() * 900))
+  // The oldest follow predates any range that Instagram offers.
+  const since = () => Math.round(now - daySeconds * (3 + random() * 1_500))
   // Evenings before today, so that a habit shows and nothing lies in the future.
   const habit = (back: number) => {
     const day = Math.floor(now / daySeconds) - 1 - Math.floor(random() * back)

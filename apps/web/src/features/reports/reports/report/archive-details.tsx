@@ -17,6 +17,8 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
   const has = (section: ArchiveSectionKey) => sections.includes(section)
   const mutual = report.figures.find(({ key }) => key === 'mutual')?.value ?? null
   const mutualNote = mutual === null ? null : <p>{t('people.mutual', { count: mutual })}</p>
+  const overlapNote = (list: 'followers' | 'following') =>
+    report.levels?.[list] === 'unknown' ? <p>{t('people.overlap')}</p> : null
   return (
     <>
       <SideBySide>
@@ -26,10 +28,23 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             list={report.notFollowingBack}
             dateLabel="followed"
             absentReason="both"
-            note={mutualNote}
+            note={
+              <>
+                {mutualNote}
+                {overlapNote('followers')}
+              </>
+            }
           />
         ) : null}
-        {has('fans') ? <PeopleSection section="fans" list={report.fans} dateLabel="since" absentReason="both" /> : null}
+        {has('fans') ? (
+          <PeopleSection
+            section="fans"
+            list={report.fans}
+            dateLabel="since"
+            absentReason="both"
+            note={overlapNote('following')}
+          />
+        ) : null}
         <PeopleSection
           section="recentFollows"
           list={report.recentFollows}
