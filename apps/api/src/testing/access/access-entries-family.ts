@@ -40,7 +40,7 @@ export const familyAccessEntries = {
   },
   declineFamilyAgreement: async (world) => ({ body: { secret: (await invited(world)).secret } }),
   getFamilyAgreement: asParent,
-  pauseFamilyAgreement: async (world) => ({ ...(await asTeen(world)), body: { paused: true } }),
+  pauseFamilyAgreement: async (world) => ({ ...(await asTeen(world)), body: { paused: false } }),
   endFamilyAgreement: asTeen,
   hideFamilyItem: async (world) => ({ ...(await asTeen(world)), body: { item: 'totals' } }),
   listFamilyEvents: asTeen,
