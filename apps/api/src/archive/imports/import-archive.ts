@@ -13,7 +13,6 @@ import { contentOfInsights, storeInsights } from '../history/archive-insights.ts
 import { deriveAround } from '../history/derive-history.ts'
 import { entriesOf, type ImportedEntries } from '../history/entries-of.ts'
 import { type ReportNotification, writeArchiveReportJob } from '../history/jobs.ts'
-import { rebuildNames } from '../history/people/archive-names.ts'
 import { storeStates } from '../history/people/state-groups.ts'
 import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../history/place-in-time.ts'
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
@@ -36,7 +35,7 @@ export async function importArchive(
   const entries = await entriesOf(upload)
   const claimed = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload), ...contentOfInsights(upload) }
   const { exportedAt, profileChanges } = upload
-  // An archive without insights keeps the digest that it had before they were read.
+  // An archive without insights has one digest, however its reader says so.
   const insights = upload.insights?.length ? upload.insights : null
   const extras = { ...(profileChanges && { profileChanges }), ...(insights && { insights }) }
   const digest = await digestOf({ exportedAt, contents: claimed, ...extras }, entries)
@@ -102,7 +101,6 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
       digest,
       contents,
       source,
-      namesKept: true,
     })
     .returning()
   if (!row) throw new AppError('ourFault')
@@ -113,7 +111,6 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
     const place = { monitorId: monitor.id, list: stored, ordinal, ...boundsOf(all, ordinal, { list, stored }) }
     await addEntries(tx, place, columns)
   }
-  if (all.some(({ namesKept }) => !namesKept)) await rebuildNames(tx, monitor.id)
   if (upload.profileChanges && 'profile-changes' in contents) {
     await storeProfileChanges(tx, { monitorId: monitor.id, importId: row.id }, upload.profileChanges)
   }
