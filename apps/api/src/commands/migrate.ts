@@ -1,4 +1,3 @@
-import { reconcileMigratedArchives } from '#/archive/history/reconcile-migrated.ts'
 import { jobs } from '#/operations/job-registry.ts'
 import { readEnv } from '#/platform/config/env.ts'
 import { openDatabase } from '#/platform/db/client.ts'
@@ -14,8 +13,6 @@ const { db, pool } = openDatabase({
   onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 })
 await migrateDatabase(db, pool, new Date())
-const settled = await reconcileMigratedArchives(db)
-if (settled > 0) logger.info({ archives: settled }, 'archives from before the history are settled')
 await migrateQueues({ jobs, url: env.DATABASE_DIRECT_URL, logger })
 await pool.end()
 logger.info('database is up to date')

@@ -26,10 +26,7 @@ export const maxArchiveBytes = 10 * 1024 ** 2
 const people = longListOf(z.tuple([username, seconds]), 2_000_000).nullable()
 const completeness = z.enum([...listCompletenesses, 'absent'])
 
-/**
- * What a browser sends after reading an archive. Browsers with an older version of the page omit the fields that have a
- * default here.
- */
+/** What a browser sends after reading an archive. */
 export const archiveUploadSchema = z.object({
   categories: z.array(z.enum(archiveCategories)).min(1).max(archiveCategories.length),
   owner: username.nullable(),

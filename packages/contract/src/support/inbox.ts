@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import {
   attachmentSchema,
+  attachmentTypes,
   maxTicketMessageLength,
-  storedAttachmentTypes,
   ticketHeadSchema,
   ticketStates,
   ticketTopics,
@@ -160,6 +160,6 @@ export const downloadInboxAttachment = defineCall({
   summary: 'Download an attachment of a support request, always as a file and never displayed inline.',
   access: 'support',
   params: ticketParams,
-  produces: storedAttachmentTypes,
+  produces: attachmentTypes,
   data: z.null(),
 })

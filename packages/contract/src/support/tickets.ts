@@ -22,11 +22,9 @@ export type TicketState = (typeof ticketStates)[number]
 export const maxTicketAttachments = 3
 /** Bytes of one attachment. */
 export const maxAttachmentBytes = 5 * 1024 * 1024
-/** Media types of new attachments, judged by content. */
-const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'text/plain'] as const
+/** Media types of attachments, judged by content. */
+export const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'text/plain'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
-/** PDFs used to be accepted. Existing ones are kept as long as their request. */
-export const storedAttachmentTypes = [...attachmentTypes, 'application/pdf'] as const
 
 export const maxTicketMessageLength = 5_000
 export const maxTicketSubjectLength = 150
@@ -43,7 +41,7 @@ const secretSchema = z.string().min(1).max(100)
 export const attachmentSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  mediaType: z.enum(storedAttachmentTypes),
+  mediaType: z.enum(attachmentTypes),
   /** Bytes. */
   size: z.int(),
 })
@@ -176,6 +174,6 @@ export const downloadTicketAttachment = defineCall({
   summary: 'Download an attachment of a support request, always as a file and never displayed inline.',
   access: 'anonymous',
   body: z.object({ secret: secretSchema, id: z.uuid() }),
-  produces: storedAttachmentTypes,
+  produces: attachmentTypes,
   data: z.null(),
 })

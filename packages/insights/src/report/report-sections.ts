@@ -59,15 +59,6 @@ const archiveSections = [
 export type PublicSectionKey = (typeof publicSections)[number]
 export type ArchiveSectionKey = (typeof archiveSections)[number]
 
-/** Sections that documents of version 1 don't contain, and whether a document has them. */
-const sinceVersion2: Partial<Record<SectionKey, (report: Partial<PublicReport & ArchiveReport>) => boolean>> = {
-  patterns: ({ types, bestTimes, captionLengths, cadence }) => Boolean(types && bestTimes && captionLengths && cadence),
-  tags: ({ hashtags, mentions }) => Boolean(hashtags && mentions),
-  forecast: ({ forecast }) => forecast !== undefined,
-  storiesByAuthor: ({ storiesByAuthor }) => storiesByAuthor !== undefined,
-  weeks: ({ weeks }) => weeks !== undefined,
-}
-
 /** Sections that need all followers. A scheduled delivery only has new ones. */
 const needsAllFollowers: readonly SectionKey[] = ['notFollowingBack', 'fans', 'followers']
 
@@ -78,9 +69,7 @@ export function sectionsOf(report: Report): readonly SectionKey[]
 export function sectionsOf(report: Report): readonly SectionKey[] {
   const sections: readonly SectionKey[] = report.kind === 'public' ? publicSections : archiveSections
   const isIncrement = report.kind === 'archive' && report.isIncrement
-  return sections
-    .filter((section) => sinceVersion2[section]?.(report as Partial<PublicReport & ArchiveReport>) ?? true)
-    .filter((section) => !isIncrement || !needsAllFollowers.includes(section))
+  return isIncrement ? sections.filter((section) => !needsAllFollowers.includes(section)) : sections
 }
 
 /**
@@ -88,7 +77,7 @@ export function sectionsOf(report: Report): readonly SectionKey[] {
  * list.
  */
 export function countRows(report: PublicReport): { section: SectionKey; rows: number | null }[] {
-  const { changes, figures, days, bestPosts, mix, hashtags = [], mentions = [] } = report
+  const { changes, figures, days, bestPosts, mix, hashtags, mentions } = report
   const rows: Partial<Record<SectionKey, number>> = {
     changes: changes.length,
     figures: figures.length,

@@ -82,11 +82,8 @@ export const sentenceSchema = z.object({
 export type Sentence = z.infer<typeof sentenceSchema>
 
 const shared = {
-  /**
-   * Incremented when the document's shape changes; code must keep reading older versions. Version 2 added the optional
-   * fields below; documents of version 1 have none of them and are never rewritten.
-   */
-  version: z.literal([1, 2]),
+  /** Incremented when the document's shape changes; code must keep reading older versions. */
+  version: z.literal(2),
   source: z.enum(sources),
   subject: z.object({ username: z.string(), name: z.string().nullable(), pictureUrl: z.string().nullable() }),
   /** Days in `timeZone`, both inclusive. */
@@ -108,17 +105,17 @@ const publicReportSchema = z.object({
   bestPosts: z.array(rankedPostSchema),
   mix: z.array(mixShareSchema),
   rhythm: rhythmSchema,
-  /** The fields from here on exist since version 2. Habits cover the 180 days before the end of the period. */
-  types: z.array(typeEffectSchema).optional(),
-  bestTimes: bestTimesSchema.optional(),
-  captionLengths: z.array(captionLengthSchema).optional(),
-  hashtags: z.array(tagStatSchema).optional(),
-  mentions: z.array(tagStatSchema).optional(),
-  cadence: cadenceSchema.optional(),
+  /** The habits from here on cover the 180 days before the end of the period. */
+  types: z.array(typeEffectSchema),
+  bestTimes: bestTimesSchema,
+  captionLengths: z.array(captionLengthSchema),
+  hashtags: z.array(tagStatSchema),
+  mentions: z.array(tagStatSchema),
+  cadence: cadenceSchema,
   /** `null`: followers aren't growing, or there's too little data. */
-  forecast: milestoneForecastSchema.nullable().optional(),
+  forecast: milestoneForecastSchema.nullable(),
   /** UTC days of the period on which followers dropped across the whole platform. */
-  platformDrops: z.array(z.iso.date()).optional(),
+  platformDrops: z.array(z.iso.date()),
 })
 export type PublicReport = z.infer<typeof publicReportSchema>
 
@@ -190,14 +187,13 @@ const archiveReportSchema = z.object({
    * The owner's likes, comments, story interactions and posts by weekday and hour. `null`: no such category was shared.
    */
   activeHours: rhythmSchema.nullable(),
-  /** The fields from here on exist since version 2. `null`: the category wasn't shared. */
-  storiesByAuthor: authorsSchema.optional(),
+  storiesByAuthor: authorsSchema,
   /** Non-empty weeks, newest first, at most a year of them; `null`: no such category was shared. */
-  weeks: z.array(interactionWeekSchema).nullable().optional(),
+  weeks: z.array(interactionWeekSchema).nullable(),
   /**
    * How many of all dated interactions and posts fell between midnight and 5 a.m.; `null`: no such category was shared.
    */
-  night: z.object({ count: z.int(), total: z.int(), nights: z.int() }).nullable().optional(),
+  night: z.object({ count: z.int(), total: z.int(), nights: z.int() }).nullable(),
 })
 export type ArchiveReport = z.infer<typeof archiveReportSchema>
 

@@ -290,8 +290,3 @@ test("nights and weeks are counted in the report's time zone, and a share needs 
   expect(report.weeks?.map(({ likes }) => likes)).toEqual([7, 7, 7, 3])
   expect(write({ observation: anArchive({ interactions: late.slice(0, 19) }) }).value('nightShare')).toBeNull()
 })
-
-test('documents of version 1 stay readable', () => {
-  const { weeks: _, night: __, storiesByAuthor: ___, ...rest } = write().report
-  expect(reportSchema.parse({ ...rest, version: 1 })).toMatchObject({ kind: 'archive', version: 1 })
-})

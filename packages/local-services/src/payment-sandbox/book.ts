@@ -94,8 +94,8 @@ const payment = z.object({
   id: z.string(),
   charge: z.string(),
   customer: z.string(),
-  /** The card number; `null` for payments from before it was stored. */
-  card: z.string().nullable().default(null),
+  /** The card number. */
+  card: z.string().nullable(),
   amount: z.int(),
   currency: z.string(),
   created: seconds,

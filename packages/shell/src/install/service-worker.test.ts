@@ -23,7 +23,6 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   let isDown = false
   const listeners = new Map<string, (event: unknown) => void>()
   const stores = new Map<string, Map<string, unknown>>([['offline-old', new Map()]])
-  const disable = vi.fn()
   const showNotification = vi.fn(async () => undefined)
   const openWindow = vi.fn(async () => undefined)
   const focus = vi.fn(async () => undefined)
@@ -53,7 +52,6 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
       location: new URL(host),
       clients: { claim: () => undefined, openWindow, matchAll: async () => windows.map((url) => ({ url, focus })) },
       registration: {
-        navigationPreload: { disable },
         showNotification,
         pushManager: { getSubscription: async () => ({ unsubscribe }) },
       },
@@ -94,11 +92,11 @@ function installWorker(windows: string[] = [`${host}/de/plans`]) {
   const goOffline = () => {
     isDown = true
   }
-  return { stores, disable, lifecycle, ask, goOffline, showNotification, openWindow, focus, unsubscribe }
+  return { stores, lifecycle, ask, goOffline, showNotification, openWindow, focus, unsubscribe }
 }
 
 test('it caches the shell in the languages of open windows, with all its files, and drops older caches', async () => {
-  const { stores, disable, lifecycle } = installWorker([`${host}/de/plans`, `${host}/de`, `${host}/plans`])
+  const { stores, lifecycle } = installWorker([`${host}/de/plans`, `${host}/de`, `${host}/plans`])
   await lifecycle('install')
   await lifecycle('activate')
   expect([...stores.keys()]).toEqual(['shell-new'])
@@ -109,7 +107,6 @@ test('it caches the shell in the languages of open windows, with all its files, 
     '/_next/static/b.js',
     '/de/_app',
   ])
-  expect(disable).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -47,8 +47,6 @@ addEventListener('activate', (event) => {
     (async () => {
       const names = await caches.keys()
       await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
-      // Earlier versions had pages asked for while this program starts. Firefox ends the visit when such a request fails.
-      await registration.navigationPreload?.disable()
       await clients.claim()
     })(),
   )

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { useUrlSecret } from './use-url-secret.ts'
 
-function Secret({ before }: { before?: string }) {
-  const secret = useUrlSecret(before === undefined ? undefined : { secret: before, path: '/de/ticket' })
+function Secret() {
+  const secret = useUrlSecret()
   return <p>{secret === null ? 'not known yet' : `secret: ${secret}`}</p>
 }
 
@@ -15,7 +15,6 @@ afterEach(() => {
 })
 
 const text = () => document.querySelector('p')?.textContent
-const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
 test("it's unknown on the server", () => {
   expect(renderToString(<Secret />)).toContain('not known yet')
@@ -32,15 +31,7 @@ test('it comes from the hash and follows its changes', () => {
   expect(text()).toBe('secret: two')
 })
 
-test('a secret in an old address works, and moves to the hash', () => {
-  window.history.replaceState(null, '', '/de/ticket/old?token=old')
-  render(<Secret before="old" />)
-  expect(text()).toBe('secret: old')
-  expect(address()).toBe('/de/ticket#old')
-})
-
 test('an address without one gives an empty string', () => {
   render(<Secret />)
   expect(text()).toBe('secret: ')
-  expect(address()).toBe('/')
 })

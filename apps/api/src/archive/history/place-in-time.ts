@@ -27,14 +27,10 @@ export function takenAt({ exportedAt, createdAt }: Pick<ImportRow, 'exportedAt' 
 
 /** Identifies an archive (with its selected categories), however its entries are ordered. */
 export async function digestOf(
-  {
-    exportedAt,
-    ...content
-  }: { exportedAt: string | null; contents: unknown; profileChanges?: unknown; insights?: unknown },
+  content: { exportedAt: string | null; contents: unknown; profileChanges?: unknown; insights?: unknown },
   entries: ImportedEntries,
 ): Promise<string> {
-  // The stored digests were made with this former name of the date.
-  const hash = createHash('sha256').update(JSON.stringify({ archivedAt: exportedAt, ...content }))
+  const hash = createHash('sha256').update(JSON.stringify(content))
   for (const list of entryLists) {
     const rows = entries[list]
     if (!rows) continue

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
 import type { ArchiveCategory } from '@tidewatch/insights/observation'
 import { and, eq } from 'drizzle-orm'
@@ -14,13 +13,10 @@ import { contentOfInsights, storeInsights } from '../history/archive-insights.ts
 import { deriveAround } from '../history/derive-history.ts'
 import { entriesOf, type ImportedEntries } from '../history/entries-of.ts'
 import { type ReportNotification, writeArchiveReportJob } from '../history/jobs.ts'
-import { rebuildNames } from '../history/people/archive-names.ts'
 import { storeStates } from '../history/people/state-groups.ts'
 import { categoryOf, digestOf, isPeopleList, ordinalOf, storedAs } from '../history/place-in-time.ts'
 import { contentOfProfileChanges, storeProfileChanges } from '../history/profile-changes.ts'
 import { boundsOf, listImports, lockArchives } from '../history/queries.ts'
-import { findMigrated } from '../history/reconcile-migrated.ts'
-import { removeFromHistory } from '../history/remove-from-history.ts'
 import { addEntries } from '../history/store-entries.ts'
 import { judgeLists } from './judge-lists.ts'
 
@@ -39,20 +35,14 @@ export async function importArchive(
   const entries = await entriesOf(upload)
   const claimed = { ...contentsOf(upload, entries), ...contentOfProfileChanges(upload), ...contentOfInsights(upload) }
   const { exportedAt, profileChanges } = upload
-  // An archive without insights keeps the digest that it had before they were read.
+  // An archive without insights has one digest, however its reader says so.
   const insights = upload.insights?.length ? upload.insights : null
   const extras = { ...(profileChanges && { profileChanges }), ...(insights && { insights }) }
   const digest = await digestOf({ exportedAt, contents: claimed, ...extras }, entries)
   return db.transaction(async (tx) => {
     await lockArchives(tx, monitor.id)
-    const known = await findByDigest(tx, monitor.id, digest)
-    // An archive from before the history that is imported again replaces the migrated one, complete and in its place.
-    const migrated = known ? null : await findMigrated(tx, monitor.id, upload)
-    if (migrated) await removeFromHistory(tx, monitor, migrated)
-    const at = migrated?.createdAt ?? now()
-    const id = migrated?.id ?? randomUUID()
-    const archive = { upload, entries, claimed, digest, source, scheduledBefore, at, id }
-    const importId = known ?? (await addToHistory(tx, monitor, archive))
+    const archive = { upload, entries, claimed, digest, source, scheduledBefore, at: now() }
+    const importId = (await findByDigest(tx, monitor.id, digest)) ?? (await addToHistory(tx, monitor, archive))
     await reportMonitorProgress(tx, monitor.id, { step: 'report' })
     await enqueue(tx, writeArchiveReportJob, { importId, told: notify })
     return { importId }
@@ -88,11 +78,10 @@ interface NewImport {
   source: ImportRow['source']
   scheduledBefore: Date | null
   at: Date
-  id: string
 }
 
 async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewImport): Promise<string> {
-  const { upload, entries, claimed, digest, source, scheduledBefore, at, id } = archive
+  const { upload, entries, claimed, digest, source, scheduledBefore, at } = archive
   const all = await listImports(tx, monitor.id)
   if (all.length >= maxArchives) throw new AppError('archiveNotReadable', { reason: 'tooManyArchivesHere' })
   const exportedAt = upload.exportedAt ? new Date(upload.exportedAt) : null
@@ -102,7 +91,6 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
   const [row] = await tx
     .insert(imports)
     .values({
-      id,
       monitorId: monitor.id,
       owner: upload.owner?.toLowerCase() ?? null,
       exportedAt,
@@ -113,7 +101,6 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
       digest,
       contents,
       source,
-      namesKept: true,
     })
     .returning()
   if (!row) throw new AppError('ourFault')
@@ -124,7 +111,6 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
     const place = { monitorId: monitor.id, list: stored, ordinal, ...boundsOf(all, ordinal, { list, stored }) }
     await addEntries(tx, place, columns)
   }
-  if (all.some(({ namesKept }) => !namesKept)) await rebuildNames(tx, monitor.id)
   if (upload.profileChanges && 'profile-changes' in contents) {
     await storeProfileChanges(tx, { monitorId: monitor.id, importId: row.id }, upload.profileChanges)
   }

@@ -34,7 +34,8 @@ async function requireWritable(folder: string): Promise<void> {
 }
 
 /**
- * For folders created by older releases. A volume owned by another user keeps its mode; its files are private anyway.
+ * For folders that exist already, like a new volume, which anybody may list. A volume owned by another user keeps its
+ * mode; its files are private anyway.
  */
 async function restrictPermissions(folder: string): Promise<void> {
   const { uid } = await stat(folder)

@@ -11,15 +11,15 @@ import { type Cell, number, type Table, text } from './table.ts'
 
 const hoursPerBlock = 3
 
-/** What works, from half a year of posts, compared with the usual, and how certain that is. Early reports have none. */
+/** What works, from half a year of posts, compared with the usual, and how certain that is. */
 export function habitTables(report: PublicReport, formatter: Formatter): Table[] {
   const { types, bestTimes, captionLengths, hashtags, mentions } = report
   return [
-    ...(types ? [typeTable(types, formatter)] : []),
-    ...(bestTimes ? [timeTable(bestTimes, formatter)] : []),
-    ...(captionLengths ? [captionTable(captionLengths, formatter)] : []),
-    ...(hashtags ? [tagTable('hashtags', hashtags, formatter)] : []),
-    ...(mentions ? [tagTable('mentions', mentions, formatter)] : []),
+    typeTable(types, formatter),
+    timeTable(bestTimes, formatter),
+    captionTable(captionLengths, formatter),
+    tagTable('hashtags', hashtags, formatter),
+    tagTable('mentions', mentions, formatter),
   ]
 }
 

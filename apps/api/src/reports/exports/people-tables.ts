@@ -9,7 +9,7 @@ const authorKeys = ['likesByAuthor', 'commentsByAuthor', 'storiesByAuthor'] as c
 export function peopleTables(report: ArchiveReport, formatter: Formatter): Table[] {
   return [
     ...peopleKeys.flatMap((key) => peopleTable(key, report[key], formatter)),
-    ...authorKeys.flatMap((key) => authorTable(key, report[key] ?? null, formatter)),
+    ...authorKeys.flatMap((key) => authorTable(key, report[key], formatter)),
     ...(report.weeks ? [weekTable(report.weeks, formatter)] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { changeMonitors, type DashboardMonitor, getDashboard } from '@tidewatch/
 import { updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import type { Activity } from '@tidewatch/insights/activity'
+import { addSeconds } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
@@ -12,6 +13,7 @@ import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { reportMonitorProgress } from '#/watch/accounts/progress.ts'
 import { activityBodies, writeActivities } from '#/watch/collection/store-activities.ts'
+import { storeObservation } from '#/watch/collection/store-observation.ts'
 
 let api: TestApp
 
@@ -42,7 +44,13 @@ async function sawFollowers(accountId: string, at: string, followers: number) {
   const { db } = api.context
   await ensureSnapshotPartitions(db, new Date(at), new Date(at))
   await db.insert(profileSnapshots).values({ accountId, username: 'someone', capturedAt: new Date(at), followers })
-  await db.update(accounts).set({ recentFollowers: null }).where(eq(accounts.id, accountId))
+  // Each collection stores the recent followers with the account.
+  await db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    if (!account?.lastCollectedAt) return expect.fail('The account was never collected.')
+    const profile = { ...account, capturedAt: addSeconds(account.lastCollectedAt, 1) }
+    await storeObservation(tx, account, { profile, media: [], mediaComplete: false })
+  })
 }
 
 describe('the week', () => {

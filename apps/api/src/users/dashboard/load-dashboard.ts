@@ -11,10 +11,8 @@ import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeWithUsage, usageQueries, usageValues } from '#/primitives/identity/describe-user.ts'
-import { recentFollowers } from '#/watch/accounts/recent-followers.ts'
 import { describeConnection, listConnections } from '#/watch/connections/queries.ts'
 import {
-  accountsOf,
   describeWithReports,
   detailIds,
   detailQueries,
@@ -37,19 +35,17 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   const watched = new Map(
     rows.filter(isWatched).flatMap((row) => subjectsOf(row).map((id) => [id, row.monitor.id] as const)),
   )
-  const [agreements, followers, [needsReconnect, latest, names, week, changes, archives, [counted]]] =
-    await Promise.all([
-      describeOwn(db, ownAgreements, user.id, now()),
-      recentFollowers(db, accountsOf(rows), now()),
-      readCards(db, {
-        ...detailIds(rows),
-        subjectIds: rows.flatMap(subjectsOf),
-        watchedIds: [...watched.keys()],
-        weekAgo: weekAgo.toISOString(),
-        ...unseenValues(all.flatMap(feedSubjectsOf), seenUntil(user, now())),
-      }),
-    ])
-  const described = describeWithReports(rows, [needsReconnect, latest, names], followers, now())
+  const [agreements, [needsReconnect, latest, names, week, changes, archives, [counted]]] = await Promise.all([
+    describeOwn(db, ownAgreements, user.id, now()),
+    readCards(db, {
+      ...detailIds(rows),
+      subjectIds: rows.flatMap(subjectsOf),
+      watchedIds: [...watched.keys()],
+      weekAgo: weekAgo.toISOString(),
+      ...unseenValues(all.flatMap(feedSubjectsOf), seenUntil(user, now())),
+    }),
+  ])
+  const described = describeWithReports(rows, [needsReconnect, latest, names], now())
   const weekBySubject = new Map(week.map((changed) => [changed.subjectId, changed]))
   const lastChanges = new Map(changes.map(({ id, change }) => [id, change]))
   const newestArchives = new Map(archives.map(({ monitorId, at }) => [monitorId, at]))

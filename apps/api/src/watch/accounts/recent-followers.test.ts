@@ -1,11 +1,10 @@
 import { addHours, subDays } from 'date-fns'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#/platform/db/client.ts'
 import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
-import { accounts } from '#/platform/db/schema/watch/accounts.ts'
-import { countStatements } from '#/testing/count-statements.ts'
+import { accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { createTestDatabase } from '#/testing/test-database.ts'
 import { storeObservation } from '#/watch/collection/store-observation.ts'
 import { recentFollowers } from './recent-followers.ts'
@@ -50,12 +49,22 @@ async function rowOf(id: string, db: Pick<typeof opened.db, 'select'> = opened.d
   return account ?? expect.fail('There is no account.')
 }
 
+async function dailyFollowers(accountId: string, from: Date) {
+  const { capturedAt, followers } = profileSnapshots
+  const day = sql`date_trunc('day', ${capturedAt} at time zone 'UTC')`
+  const rows = await opened.db
+    .selectDistinctOn([day], { at: capturedAt, followers })
+    .from(profileSnapshots)
+    .where(and(eq(profileSnapshots.accountId, accountId), gte(capturedAt, from)))
+    .orderBy(day, desc(capturedAt))
+  return rows.map(({ at, followers: count }) => [at.getTime(), count])
+}
+
 test("an account's stored recent followers match its collections, whatever the times of collecting and reading", async () => {
   const collections = fc.array(
     fc.record({ hours: fc.integer({ min: 1, max: 70 }), followers: fc.option(fc.integer({ min: 0, max: 500 })) }),
     { minLength: 1, maxLength: 40 },
   )
-  const sent = countStatements(opened.pool)
   const property = fc.asyncProperty(collections, fc.integer({ min: -24, max: 900 }), async (story, readAfter) => {
     const id = await plantAccount()
     let at = start
@@ -65,21 +74,7 @@ test("an account's stored recent followers match its collections, whatever the t
     }
     const account = await rowOf(id)
     const now = addHours(at, readAfter)
-    const recomputed = await recentFollowers(opened.db, [{ ...account, recentFollowers: null }], now)
-    sent.count = 0
-    const fromRow = await recentFollowers(opened.db, [account], now)
-    expect(sent.count).toBe(0)
-    expect(fromRow.get(id) ?? []).toEqual(recomputed.get(id) ?? [])
+    expect(recentFollowers(account, now)).toEqual(await dailyFollowers(id, subDays(now, 31)))
   })
   await fc.assert(property, { numRuns: 15 })
-})
-
-test('collections stored by the previous release count, though it stores no recent followers', async () => {
-  const id = await plantAccount()
-  await observe(id, start, 10)
-  const before = await rowOf(id)
-  await observe(id, addHours(start, 24), 20)
-  await opened.db.update(accounts).set({ recentFollowers: before.recentFollowers }).where(eq(accounts.id, id))
-  const found = await recentFollowers(opened.db, [await rowOf(id)], addHours(start, 30))
-  expect(found.get(id)?.map(([, followers]) => followers)).toEqual([10, 20])
 })

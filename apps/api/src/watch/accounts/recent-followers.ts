@@ -1,39 +1,16 @@
 import { spansPeriod } from '@tidewatch/insights/statistics/spans-period'
 import { subDays } from 'date-fns'
 import { millisecondsInDay } from 'date-fns/constants'
-import { and, gte, sql } from 'drizzle-orm'
-import type { Database } from '#/platform/db/client.ts'
-import { type AccountRow, profileSnapshots, type RecentFollowers } from '#/platform/db/schema/watch/accounts.ts'
-import { anyOf } from '#/platform/db/statements/any-of.ts'
+import type { AccountRow, RecentFollowers } from '#/platform/db/schema/watch/accounts.ts'
 
 const sparklineDays = 30
 /** The first of these days began up to a day earlier. */
 const shownDays = sparklineDays + 1
 
-/** The last collection of each UTC day on an account's cards, oldest first, by account id; absent if there are none. */
-export async function recentFollowers(
-  db: Database,
-  accounts: readonly Pick<AccountRow, 'id' | 'lastCollectedAt' | 'recentFollowers'>[],
-  now: Date,
-): Promise<Map<string, RecentFollowers>> {
-  const from = subDays(now, shownDays)
-  const found = new Map<string, RecentFollowers>()
-  const others: string[] = []
-  for (const { id, lastCollectedAt, recentFollowers: days } of accounts) {
-    // Stale or missing: a collection by the previous release didn't update it.
-    if (days?.at(-1)?.[0] !== lastCollectedAt?.getTime()) others.push(id)
-    else if (days)
-      found.set(
-        id,
-        days.filter(([at]) => at >= from.getTime()),
-      )
-  }
-  if (others.length === 0) return found
-  for (const { accountId, at, followers } of await dailyFollowersQuery(db, others, from)) {
-    const days = found.get(accountId) ?? []
-    found.set(accountId, [...days, [at.getTime(), followers]])
-  }
-  return found
+/** The last collection of each UTC day on an account's cards, oldest first. */
+export function recentFollowers(account: Pick<AccountRow, 'recentFollowers'> | null, now: Date): RecentFollowers {
+  const from = subDays(now, shownDays).getTime()
+  return account?.recentFollowers?.filter(([at]) => at >= from) ?? []
 }
 
 /**
@@ -48,19 +25,6 @@ export function trimToRecent(
   const days = new Map<number, [number, number | null]>()
   for (const { at, followers } of collections) if (at >= from) days.set(utcDay(at.getTime()), [at.getTime(), followers])
   return [...days.values()]
-}
-
-function dailyFollowersQuery(db: Database, accountIds: string[], from: Date) {
-  const day = sql`date_trunc('day', ${profileSnapshots.capturedAt} at time zone 'UTC')`
-  return db
-    .selectDistinctOn([profileSnapshots.accountId, day], {
-      accountId: profileSnapshots.accountId,
-      at: profileSnapshots.capturedAt,
-      followers: profileSnapshots.followers,
-    })
-    .from(profileSnapshots)
-    .where(and(anyOf(profileSnapshots.accountId, accountIds), gte(profileSnapshots.capturedAt, from)))
-    .orderBy(profileSnapshots.accountId, day, sql`${profileSnapshots.capturedAt} desc`)
 }
 
 const weekDays = 7

@@ -2,12 +2,7 @@ import type { ReportStatus } from '@tidewatch/contract/reports/reports'
 import type { Monitor, MonitorStatus } from '@tidewatch/contract/watch/monitors'
 import { and, desc, eq, inArray, is, isNull, ne, or, Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
-import {
-  type AccountRow,
-  accounts,
-  accountUsernames,
-  type RecentFollowers,
-} from '#/platform/db/schema/watch/accounts.ts'
+import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { anyOf } from '#/platform/db/statements/any-of.ts'
@@ -103,23 +98,18 @@ export function listSampleMonitors(db: Database): Promise<MonitorWithAccount[]> 
 /** Monitors in the contract's shape, with one query per kind of detail for any number of monitors. */
 export async function describeMonitors(db: Database, rows: VisibleMonitor[], now: Date): Promise<Monitor[]> {
   if (rows.length === 0) return []
-  const one = oneStatement(db)
   const { monitorIds, accountIds } = detailIds(rows)
-  const [followers, ...details] = await Promise.all([
-    recentFollowers(one, accountsOf(rows), now),
-    ...detailQueries(one, monitorIds, accountIds),
-  ])
-  return describeWithReports(rows, details, followers, now).map(({ monitor }) => monitor)
+  const details = await Promise.all(detailQueries(oneStatement(db), monitorIds, accountIds))
+  return describeWithReports(rows, details, now).map(({ monitor }) => monitor)
 }
 
 /** Like `describeMonitors`, for rows read elsewhere, and with the status of each one's newest report. */
 export function describeWithReports(
   rows: VisibleMonitor[],
   details: DetailRows,
-  followers: Map<string, RecentFollowers>,
   now: Date,
 ): { row: VisibleMonitor; monitor: Monitor; reportStatus: ReportStatus | null }[] {
-  const found = detailsOf(details, followers, now)
+  const found = detailsOf(details, now)
   return rows.map((row) => ({
     row,
     monitor: describe(row, found, now),
@@ -127,21 +117,19 @@ export function describeWithReports(
   }))
 }
 
-export function accountsOf(rows: VisibleMonitor[]) {
-  return rows.flatMap(({ account }) => account ?? [])
-}
-
 /** The ids to pass to `detailQueries`. */
 export function detailIds(rows: VisibleMonitor[]) {
-  return { monitorIds: rows.map(({ monitor }) => monitor.id), accountIds: accountsOf(rows).map(({ id }) => id) }
+  return {
+    monitorIds: rows.map(({ monitor }) => monitor.id),
+    accountIds: rows.flatMap(({ account }) => account?.id ?? []),
+  }
 }
 
 /** A monitor that the user may read, in the contract's shape. Throws `notFound` for any other. */
 export async function readMonitor(db: Database, id: string, userId: string | null, now: Date): Promise<Monitor> {
   const [[row], ...details] = await readOne(db, { id, ids: [id], userId })
   if (!row) throw new AppError('notFound')
-  const followers = await recentFollowers(db, row.account ? [row.account] : [], now)
-  return describe(row, detailsOf(details, followers, now), now)
+  return describe(row, detailsOf(details, now), now)
 }
 
 const readOne = prepareReads('monitor', (db) => {
@@ -164,10 +152,9 @@ export function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids | S
 
 type DetailRows = Rows<ReturnType<typeof detailQueries>>
 
-function detailsOf([needsReconnect, latest, names]: DetailRows, followers: Map<string, RecentFollowers>, now: Date) {
+function detailsOf([needsReconnect, latest, names]: DetailRows, now: Date) {
   return {
     needsReconnect: new Set(needsReconnect.map(({ id }) => id)),
-    followers,
     latest: latestOf(latest, now),
     names: Map.groupBy(names, ({ accountId }) => accountId),
   }
@@ -175,10 +162,10 @@ function detailsOf([needsReconnect, latest, names]: DetailRows, followers: Map<s
 
 function describe(
   { monitor, account }: VisibleMonitor,
-  { needsReconnect, followers, latest, names }: Details,
+  { needsReconnect, latest, names }: Details,
   now: Date,
 ): Monitor {
-  const days = followers.get(account?.id ?? '') ?? []
+  const days = recentFollowers(account, now)
   return {
     id: monitor.id,
     source: monitor.source,

@@ -4,25 +4,25 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { ticketQuery } from '@tidewatch/api-client/support/tickets'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import { getPathname, Link } from '@tidewatch/i18n/navigation'
+import { Link } from '@tidewatch/i18n/navigation'
 import { useErrorText } from '@tidewatch/shell/error-text'
 import { useUrlSecret } from '@tidewatch/shell/use-url-secret'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { ErrorState } from '@tidewatch/ui/feedback/error-state'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { ReplyForm } from './reply-form.tsx'
 import { TicketHead } from './ticket-head.tsx'
 import { TicketMessages } from './ticket-messages.tsx'
 import { UpdateTicketStatus } from './update-ticket-status.tsx'
 
-/** A ticket, for anyone who has its link. `before` is the secret of an older URL. */
-export function TicketScreen({ before = null }: { before?: string | null }) {
+/** A ticket, for anyone who has its link. */
+export function TicketScreen() {
   const t = useTranslations('tickets')
   const common = useTranslations('common')
   const errorText = useErrorText()
-  const secret = useUrlSecret({ secret: before, path: getPathname({ href: '/ticket', locale: useLocale() }) })
+  const secret = useUrlSecret()
   const { data, error, refetch } = useQuery({ ...ticketQuery(useApi(), secret ?? ''), enabled: Boolean(secret) })
   if (secret === '') return <TicketNotFound />
   if (error && !data) {

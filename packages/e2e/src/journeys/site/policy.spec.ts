@@ -26,7 +26,7 @@ async function attack(page: Page): Promise<unknown> {
 for (const site of sites) {
   const pages = {
     'a kept page': '/de',
-    'a page that is rendered each time': site === 'web' ? '/family/invitation/nobody-has-this' : '/search?q=tide',
+    'a page that is rendered each time': site === 'web' ? '/de/device' : '/search?q=tide',
     'a page that is not there': '/nothing/is/here',
   }
   for (const [name, path] of Object.entries(pages)) {

@@ -4,8 +4,6 @@ const redirects = {
   web: [
     ['/normal', '/'],
     ['/de/normal', '/de'],
-    ['/check/ABCD', '/verify/ABCD'],
-    ['/ja/stars', '/ja/public-figures'],
     ['/en/plans', '/plans'],
     ['/de/', '/de'],
     ['/faq', 'support:/faq'],

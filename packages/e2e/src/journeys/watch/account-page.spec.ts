@@ -26,9 +26,6 @@ test('each tab has its own URL and shows only its own content', async ({ page, o
     await expectNoHorizontalScroll(page)
   }
   await expect(curve(page)).toBeVisible()
-
-  await page.goto(`${address}#outlook`)
-  await expect(tabs(page).getByRole('link', { name: 'Patterns' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('changes are on the first screen', async ({ page, origins }) => {

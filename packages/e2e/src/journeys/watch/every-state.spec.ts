@@ -11,7 +11,7 @@ import { headerLogIn, logIn } from '#/steps/sign-in.ts'
 // order. Each test restores the state that it needs, or can run repeatedly.
 
 async function showCard(page: Page, handle: string) {
-  await page.goto(`/dashboard?q=${handle}`)
+  await page.goto(`/dashboard?tab=watched&q=${handle}`)
   const shown = card(page, handle)
   await expect(shown).toBeVisible()
   return shown

@@ -1,7 +1,7 @@
 import type { PeopleListName } from '@tidewatch/insights/observation'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
-import { archiveEntries, archiveNames, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
+import { archiveEntries, archiveNames, type ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { patternOf } from './people-page.ts'
 
 /** At 30 characters each, Instagram's maximum, they're still stored inline in the row. */
@@ -30,19 +30,18 @@ export async function rebuildNames(tx: Transaction, monitorId: string): Promise<
       sql`select username from ${e} where ${e.monitorId} = ${monitorId} and ${e.list} = 'followers'`,
     ),
   )
-  await tx.update(imports).set({ namesKept: true }).where(eq(imports.monitorId, monitorId))
 }
 
 /**
  * Names that contain the search, in a list of this or another archive of the monitor; `null` if there are too many, or
- * if the names of that list aren't kept.
+ * if the names of that list aren't stored.
  */
 export async function findNames(
   db: Database,
-  { monitorId, namesKept }: ImportRow,
+  { monitorId }: Pick<ImportRow, 'monitorId'>,
   { list, search }: { list: PeopleListName; search: string },
 ): Promise<string[] | null> {
-  if (list !== 'followers' || !namesKept) return null
+  if (list !== 'followers') return null
   const pattern = patternOf(search)
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from ${archiveNames}, unnest(string_to_array(convert_from(names, 'UTF8'), E'\\n')) as name

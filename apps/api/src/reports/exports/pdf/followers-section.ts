@@ -18,7 +18,7 @@ interface Mark {
 /** The curve with what may explain it: changes and the owner's notes, numbered and listed below. */
 export function followersSection(report: PublicReport, parts: Parts): Content[] {
   const { formatter, writing, paper, notes } = parts
-  const { days, platformDrops = [] } = report
+  const { days, platformDrops } = report
   const { patterns, provenance, reports } = formatter.words
   const marks = marksOf(report, parts)
   const chart = followersChart(days, contentWidth(paper), marks)

@@ -10,7 +10,7 @@ const hoursPerBlock = 3
 
 /** What better posts have in common: weekday, time, type, caption; and how regularly the account posts. */
 export function patternsSection(report: PublicReport, parts: Parts): Content[] {
-  const { types = [], captionLengths = [], cadence } = report
+  const { types, captionLengths, cadence } = report
   const { formatter, writing } = parts
   const { patterns, provenance, reports } = formatter.words
   const best = { type: notableEffect(types), length: notableEffect(captionLengths) }
@@ -45,14 +45,10 @@ export function patternsSection(report: PublicReport, parts: Parts): Content[] {
       },
       parts,
     ),
-    ...(cadence
-      ? [
-          writing.together([
-            writing.subheading(patterns('cadence.title')),
-            writing.definitions(regularity(cadence, formatter)),
-          ]),
-        ]
-      : []),
+    writing.together([
+      writing.subheading(patterns('cadence.title')),
+      writing.definitions(regularity(cadence, formatter)),
+    ]),
   ]
 }
 
@@ -72,7 +68,6 @@ function effectSection({ finding, first, effects }: EffectSection, parts: Parts)
 }
 
 function timeTables({ bestTimes }: PublicReport, parts: Parts): Content[] {
-  if (!bestTimes) return []
   const { formatter, writing } = parts
   const { patterns } = formatter.words
   const { weekdays, hours, posts } = bestTimes

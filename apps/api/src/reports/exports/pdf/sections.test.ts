@@ -168,11 +168,6 @@ test('weekdays follow the order of the reader’s week', async () => {
   expect(await weekdays(7)).toEqual(['Sunday', 'Monday', 'Sunday', 'Monday'])
 })
 
-test('a report from before a section existed prints without it', async () => {
-  const { hashtags: _, mentions: __, ...early } = publicReport
-  expect(await printed(early)).not.toContain('Hashtags and mentions')
-})
-
 test('no heading requests a page break inside an unbreakable block, which would leave pages empty', async () => {
   const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart: 1 })
   for (const report of [publicReport, archiveReport]) {

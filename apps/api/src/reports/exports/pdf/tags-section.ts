@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts'
 const tagsOnPaper = 15
 
 /** Hashtags, then mentions, with the results of posts that use them. */
-export function tagsSection({ hashtags = [], mentions = [] }: PublicReport, parts: Parts): Content[] {
+export function tagsSection({ hashtags, mentions }: PublicReport, parts: Parts): Content[] {
   return [
     parts.writing.heading(parts.formatter.words.reports('sections.tags')),
     ...tags('hashtags', hashtags, parts),

@@ -1,13 +1,11 @@
 import { type Channel, channelModes } from '@tidewatch/contract/delivery/channels'
-import { useErrorText } from '@tidewatch/shell/error-text'
-import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Select } from '@tidewatch/ui/forms/select'
 import { Card } from '@tidewatch/ui/layout/card'
-import { Button } from '@tidewatch/ui/primitives/button'
-import { Hourglass, Pause, Play, Send, Unplug } from 'lucide-react'
+import { Hourglass, Unplug } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
+import { RecipientActions } from './recipient-actions.tsx'
 import { RecipientTag } from './recipient-tag.tsx'
 import { RenameBrowser } from './rename-browser.tsx'
 import { useChannelActions } from './use-channel-actions.ts'
@@ -15,13 +13,9 @@ import { useChannelActions } from './use-channel-actions.ts'
 /** One channel: its state, when it sends, and its actions. `isThisBrowser`: it's the current browser. */
 export function ChannelCard({ channel, isThisBrowser }: { channel: Channel; isThisBrowser: boolean }) {
   const t = useTranslations('channels')
-  const webhooks = useTranslations('webhooks')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const actions = useChannelActions(channel)
   const { provider, target, pausedBecause, mode } = channel
   const name = t(`providers.${provider}`)
-  const isPaused = pausedBecause !== null
   const isEnded = provider === 'push' && pausedBecause === 'gone'
   const isUsable = target !== null && !isEnded
   return (
@@ -47,49 +41,16 @@ export function ChannelCard({ channel, isThisBrowser }: { channel: Channel; isTh
           onChange={({ target: { value } }) => actions.setMode(channelModes.find((known) => known === value) ?? mode)}
         />
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        {isUsable ? (
-          <>
-            <Button
-              size="sm"
-              icon={<Send aria-hidden="true" className="size-4" />}
-              loading={actions.isTesting}
-              onClick={actions.test}
-            >
-              {webhooks('actions.test')}
-            </Button>
-            <Button
-              size="sm"
-              icon={
-                isPaused ? (
-                  <Play aria-hidden="true" className="size-4" />
-                ) : (
-                  <Pause aria-hidden="true" className="size-4" />
-                )
-              }
-              loading={actions.isPausing}
-              onClick={() => actions.setPaused(!isPaused)}
-            >
-              {t(isPaused ? 'actions.resume' : 'actions.pause')}
-            </Button>
-            {provider === 'push' ? <RenameBrowser channel={channel} /> : null}
-          </>
-        ) : null}
-        <ConfirmDialog
-          trigger={
-            <Button size="sm" icon={<Unplug aria-hidden="true" className="size-4" />}>
-              {t('actions.delete')}
-            </Button>
-          }
-          title={t('delete.title')}
-          description={t('delete.text', { provider: name, target: target ?? '–' })}
-          confirmLabel={t('actions.delete')}
-          cancelLabel={common('cancel')}
-          closeLabel={common('close')}
-          onConfirm={actions.remove}
-          errorText={errorText}
-        />
-      </div>
+      <RecipientActions
+        of="channels"
+        actions={actions}
+        isPaused={pausedBecause !== null}
+        isUsable={isUsable}
+        deleteIcon={<Unplug aria-hidden="true" className="size-4" />}
+        deleteText={t('delete.text', { provider: name, target: target ?? '–' })}
+      >
+        {provider === 'push' ? <RenameBrowser channel={channel} /> : null}
+      </RecipientActions>
     </Card>
   )
 }

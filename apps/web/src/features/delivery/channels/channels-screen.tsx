@@ -7,7 +7,6 @@ import { RequireSession } from '@tidewatch/auth/session/require-session'
 import { Link } from '@tidewatch/i18n/navigation'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
@@ -15,13 +14,14 @@ import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
 import { ViewerTimeZone } from '#/features/insights/times/viewer-time-zone.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { ConnectChannel } from './connect-channel.tsx'
+import { RecipientsSkeleton } from './recipients-skeleton.tsx'
 import { ThisBrowser } from './this-browser.tsx'
 import { useBrowserPush } from './use-browser-push.ts'
 
 /** Chats, phones and browsers that receive the user's changes. */
 export function ChannelsScreen() {
   return (
-    <RequireSession pending={<ChannelsSkeleton />}>
+    <RequireSession pending={<RecipientsSkeleton />}>
       <Channels />
     </RequireSession>
   )
@@ -41,7 +41,7 @@ function Channels() {
   })
   const { data: browser } = useBrowserPush()
   if (error && !data) return <LoadError error={error} onRetry={refetch} />
-  if (!data || !browser) return <ChannelsSkeleton />
+  if (!data || !browser) return <RecipientsSkeleton />
   const { channels, providers, limit, pushKey } = data
   const isFull = channels.length >= limit
   const currentHash = browser.state === 'ready' && browser.endpointHash !== null ? browser.endpointHash : undefined
@@ -87,15 +87,5 @@ function Channels() {
         )}
       </div>
     </ViewerTimeZone>
-  )
-}
-
-function ChannelsSkeleton() {
-  const t = useTranslations('common')
-  return (
-    <Loading label={t('loading')} className="flex flex-col gap-6">
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </Loading>
   )
 }

@@ -1,10 +1,9 @@
 import type { Webhook } from '@tidewatch/contract/delivery/webhooks'
-import { useErrorText } from '@tidewatch/shell/error-text'
-import { ConfirmDialog } from '@tidewatch/ui/feedback/confirm-dialog'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
-import { KeyRound, Pause, Play, Send, Trash2 } from 'lucide-react'
+import { KeyRound, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { RecipientActions } from '#/features/delivery/channels/recipient-actions.tsx'
 import { RecipientTag } from '#/features/delivery/channels/recipient-tag.tsx'
 import { SecretNotice } from '#/features/insights/page/secret-notice.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
@@ -14,8 +13,6 @@ import { useWebhookActions } from './use-webhook-actions.ts'
 /** One URL: its state, its actions and its log. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const t = useTranslations('webhooks')
-  const common = useTranslations('common')
-  const errorText = useErrorText()
   const dates = useDates()
   const actions = useWebhookActions(webhook)
   const { id, url, pausedBecause, failingSince } = webhook
@@ -32,25 +29,13 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         <p className="text-sm text-soft">{t('state.failingSince', { time: dates.moment(failingSince) })}</p>
       ) : null}
       {isPaused ? <p className="text-sm text-soft">{t('state.pausedHint')}</p> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          icon={<Send aria-hidden="true" className="size-4" />}
-          loading={actions.isTesting}
-          onClick={actions.test}
-        >
-          {t('actions.test')}
-        </Button>
-        <Button
-          size="sm"
-          icon={
-            isPaused ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />
-          }
-          loading={actions.isPausing}
-          onClick={() => actions.setPaused(!isPaused)}
-        >
-          {t(isPaused ? 'actions.resume' : 'actions.pause')}
-        </Button>
+      <RecipientActions
+        of="webhooks"
+        actions={actions}
+        isPaused={isPaused}
+        deleteIcon={<Trash2 aria-hidden="true" className="size-4" />}
+        deleteText={t('delete.text', { url })}
+      >
         <Button
           size="sm"
           icon={<KeyRound aria-hidden="true" className="size-4" />}
@@ -59,21 +44,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         >
           {t('actions.rotate')}
         </Button>
-        <ConfirmDialog
-          trigger={
-            <Button size="sm" icon={<Trash2 aria-hidden="true" className="size-4" />}>
-              {t('actions.delete')}
-            </Button>
-          }
-          title={t('delete.title')}
-          description={t('delete.text', { url })}
-          confirmLabel={t('actions.delete')}
-          cancelLabel={common('cancel')}
-          closeLabel={common('close')}
-          onConfirm={actions.remove}
-          errorText={errorText}
-        />
-      </div>
+      </RecipientActions>
       {actions.fresh ? (
         <SecretNotice
           of="webhooks"

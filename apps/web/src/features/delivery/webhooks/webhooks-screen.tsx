@@ -7,10 +7,10 @@ import { RequireSession } from '@tidewatch/auth/session/require-session'
 import { Link } from '@tidewatch/i18n/navigation'
 import { EmptyState } from '@tidewatch/ui/feedback/empty-state'
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { RecipientsSkeleton } from '#/features/delivery/channels/recipients-skeleton.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { SecretNotice } from '#/features/insights/page/secret-notice.tsx'
 import { useViewerZone } from '#/features/insights/times/use-viewer-zone.ts'
@@ -21,7 +21,7 @@ import { WebhookCard } from './webhook-card.tsx'
 /** The user's webhooks, and the fate of each message. */
 export function WebhooksScreen() {
   return (
-    <RequireSession pending={<WebhooksSkeleton />}>
+    <RequireSession pending={<RecipientsSkeleton />}>
       <Webhooks />
     </RequireSession>
   )
@@ -32,7 +32,7 @@ function Webhooks() {
   const zone = useViewerZone()
   const [secret, setSecret] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(webhooksQuery(useApi()))
-  if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <WebhooksSkeleton />
+  if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <RecipientsSkeleton />
   if (!data.available)
     return (
       <Notice tone="amber" title={t('notSetUp.title')}>
@@ -64,15 +64,5 @@ function Webhooks() {
         </p>
       </div>
     </ViewerTimeZone>
-  )
-}
-
-function WebhooksSkeleton() {
-  const t = useTranslations('common')
-  return (
-    <Loading label={t('loading')} className="flex flex-col gap-6">
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </Loading>
   )
 }

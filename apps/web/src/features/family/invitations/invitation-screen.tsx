@@ -5,29 +5,23 @@ import { ApiError } from '@tidewatch/api-client/api-error'
 import { familyInvitationQuery } from '@tidewatch/api-client/family/agreements'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import type { FamilyInvitation } from '@tidewatch/contract/family/agreements'
-import { getPathname } from '@tidewatch/i18n/navigation'
 import { useUrlSecret } from '@tidewatch/shell/use-url-secret'
 import { Notice } from '@tidewatch/ui/feedback/notice'
 import { Skeleton, SkeletonText } from '@tidewatch/ui/feedback/skeleton'
 import { Card } from '@tidewatch/ui/layout/card'
 import { PageHeader } from '@tidewatch/ui/layout/page-header'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import { useFullDates } from '#/features/insights/times/use-dates.ts'
 import { NeverList } from '../agreements/never-list.tsx'
 import { RightsList } from '../agreements/rights-list.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
-/**
- * The teen's screen: what is requested, what is never shared, and the answer. `before` is the secret of an older URL.
- */
-export function InvitationScreen({ before = null }: { before?: string | null }) {
+/** The teen's screen: what is requested, what is never shared, and the answer. */
+export function InvitationScreen() {
   const t = useTranslations('family.invitation')
   const { status } = useSession()
-  const secret = useUrlSecret({
-    secret: before,
-    path: getPathname({ href: '/family/invitation', locale: useLocale() }),
-  })
+  const secret = useUrlSecret()
   // The response depends on the session: it says whether the invitation is the viewer's own.
   const { data, error, refetch } = useQuery({
     ...familyInvitationQuery(useApi(), secret ?? ''),

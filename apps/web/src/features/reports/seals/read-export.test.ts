@@ -7,7 +7,7 @@ import { readExport } from './read-export.ts'
 const at = '2026-11-21T12:00:00.000Z'
 const hours = Array.from({ length: 24 }, () => 0)
 const report: Report = {
-  version: 1,
+  version: 2,
   kind: 'archive',
   source: 'archive',
   subject: { username: 'ana.sea', name: null, pictureUrl: null },
@@ -37,6 +37,9 @@ const report: Report = {
     busiest: null,
     provenance: { source: 'archive', capturedAt: at, basis: null },
   },
+  storiesByAuthor: null,
+  weeks: null,
+  night: null,
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')

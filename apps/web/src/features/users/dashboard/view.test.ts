@@ -78,8 +78,3 @@ test('the latest change comes first by default, and the URL omits it', () => {
   expect(writeView({ ...defaultView, tab: 'watched', sort: 'added' })).toBe('?tab=watched&sort=added')
   expect(readView('?tab=watched&sort=added').sort).toBe('added')
 })
-
-test('a URL that filters accounts opens the accounts, not the feed', () => {
-  expect(readView('?q=cafe').tab).toBe('watched')
-  expect(readView('?tag=food').tab).toBe('feed')
-})

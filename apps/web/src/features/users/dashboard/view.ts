@@ -59,10 +59,7 @@ const parseOneOf = <Value extends string>(values: readonly Value[], text: string
 export function readView(search: string): View {
   const params = new URLSearchParams(search)
   return {
-    // URLs from before the feed existed name filters but no tab.
-    tab:
-      parseOneOf(['feed', 'watched', 'away'], params.get('tab')) ??
-      (['q', 'source', 'state', 'sort', 'as'].some((key) => params.has(key)) ? 'watched' : 'feed'),
+    tab: parseOneOf(['feed', 'watched', 'away'], params.get('tab')) ?? 'feed',
     search: params.get('q') ?? '',
     source: parseOneOf(sources, params.get('source')),
     state: parseOneOf(stateGroups, params.get('state')),

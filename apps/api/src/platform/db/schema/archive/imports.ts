@@ -81,7 +81,7 @@ export const imports = pgTable(
      * How many people are in each group derived from its lists; `null` for archives imported before these were counted.
      */
     states: jsonb().$type<Partial<Record<StateGroup, number>>>(),
-    /** Whether `archiveNames` contains its followers' names; false for archives imported before that table existed. */
+    /** Not used any more; the next release drops it. */
     namesKept: boolean().notNull().default(false),
     source: text({ enum: ['browser', 'server'] })
       .notNull()

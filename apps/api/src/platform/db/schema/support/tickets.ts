@@ -1,5 +1,5 @@
 import { ticketEventKinds } from '@tidewatch/contract/support/inbox'
-import { storedAttachmentTypes, ticketStates, ticketTopics } from '@tidewatch/contract/support/tickets'
+import { attachmentTypes, ticketStates, ticketTopics } from '@tidewatch/contract/support/tickets'
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users.ts'
 
@@ -102,7 +102,7 @@ export const ticketAttachments = pgTable(
     messageId: uuid().references(() => ticketMessages.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
     name: text().notNull(),
-    mediaType: text({ enum: storedAttachmentTypes }).notNull(),
+    mediaType: text({ enum: attachmentTypes }).notNull(),
     size: integer().notNull(),
     createdAt: at().notNull(),
   },

@@ -61,10 +61,8 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
         <AuthorsSection section="likesByAuthor" list={report.likesByAuthor} />
         <AuthorsSection section="commentsByAuthor" list={report.commentsByAuthor} />
       </SideBySide>
-      {report.storiesByAuthor === undefined ? null : (
-        <AuthorsSection section="storiesByAuthor" list={report.storiesByAuthor} />
-      )}
-      {report.weeks === undefined ? null : <WeeksSection report={report} weeks={report.weeks} />}
+      <AuthorsSection section="storiesByAuthor" list={report.storiesByAuthor} />
+      <WeeksSection report={report} weeks={report.weeks} />
       <Section section="activeHours">
         {report.activeHours ? (
           <Card>

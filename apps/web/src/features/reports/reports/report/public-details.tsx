@@ -20,30 +20,24 @@ import { NotedReportChart } from '#/features/reports/notes/noted-report-chart.ts
 import { useIsPrinting } from '../use-is-printing.ts'
 import { Section } from './section.tsx'
 
-/** Contents of reports since version 2: what works, hashtags and mentions, the forecast. */
+/** What works, hashtags and mentions, the forecast. */
 function Habits({ report }: { report: PublicReport }) {
   const t = useTranslations('patterns')
   const { types, bestTimes, captionLengths, cadence, hashtags, mentions, forecast, rhythm } = report
   const { provenance } = rhythm
   return (
     <>
-      {types && bestTimes && captionLengths && cadence ? (
-        <Section section="patterns" description={t('description')} folded>
-          <PatternsCards {...{ types, bestTimes, captionLengths, cadence, provenance }} />
-        </Section>
-      ) : null}
-      {hashtags && mentions ? (
-        <Section section="tags" folded>
-          <TagTables hashtags={hashtags} mentions={mentions} provenance={provenance} />
-        </Section>
-      ) : null}
-      {forecast === undefined ? null : (
-        <Section section="forecast" folded>
-          <Card>
-            <ForecastText forecast={forecast} provenance={provenance} />
-          </Card>
-        </Section>
-      )}
+      <Section section="patterns" description={t('description')} folded>
+        <PatternsCards {...{ types, bestTimes, captionLengths, cadence, provenance }} />
+      </Section>
+      <Section section="tags" folded>
+        <TagTables hashtags={hashtags} mentions={mentions} provenance={provenance} />
+      </Section>
+      <Section section="forecast" folded>
+        <Card>
+          <ForecastText forecast={forecast} provenance={provenance} />
+        </Card>
+      </Section>
     </>
   )
 }
@@ -88,7 +82,7 @@ export function PublicDetails({ report, notes }: { report: PublicReport; notes: 
   return (
     <>
       <Section section="followersLine">
-        <PlatformDropNotice days={report.platformDrops ?? []} />
+        <PlatformDropNotice days={report.platformDrops} />
         <Card>{notes.length > 0 ? <NotedReportChart {...chart} notes={notes} /> : <CountsChart {...chart} />}</Card>
       </Section>
       <Section section="bestPosts">

@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sharedReportQuery } from '@tidewatch/api-client/reports/sharing'
 import { useApi, useSession } from '@tidewatch/auth/auth-provider'
 import type { SharedReport } from '@tidewatch/contract/reports/sharing'
-import { getPathname } from '@tidewatch/i18n/navigation'
 import { useUrlSecret } from '@tidewatch/shell/use-url-secret'
-import { useSearchParams } from 'next/navigation'
-import { useLocale } from 'next-intl'
 import { ReportDocument } from '#/features/reports/reports/report/report-document.tsx'
 import { ReportSkeleton } from '#/features/reports/reports/report/report-skeleton.tsx'
 import { SharedFrame } from '#/features/reports/sharing/shared-frame.tsx'
@@ -17,8 +14,7 @@ const placeholderIds = { id: '', monitorId: '' }
 
 /** A report opened through a link: read-only, with who shared it and until when. */
 export function SharedScreen() {
-  const before = useSearchParams().get('token')
-  const token = useUrlSecret({ secret: before, path: getPathname({ href: '/shared', locale: useLocale() }) })
+  const token = useUrlSecret()
   const { status } = useSession()
   const { data, error, refetch } = useQuery({
     ...sharedReportQuery(useApi(), token ?? ''),

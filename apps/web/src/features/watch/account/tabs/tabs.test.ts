@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archiveTabs, readTab, shownTabs, tabOfAnchor, writeTab } from './tabs.ts'
+import { archiveTabs, readTab, shownTabs, writeTab } from './tabs.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -20,11 +20,4 @@ test('the URL names a tab, and unavailable ones mean the overview', () => {
 test('the period stays when the tab changes', () => {
   expect(writeTab(query('days=90'), 'patterns')).toBe('days=90&tab=patterns')
   expect(writeTab(query('days=90&tab=patterns'), 'overview')).toBe('days=90')
-})
-
-test("anchors of the former single page lead to the section's tab", () => {
-  expect(tabOfAnchor('#outlook')).toBe('patterns')
-  expect(tabOfAnchor('#activity')).toBe('activity')
-  expect(tabOfAnchor('#main')).toBeNull()
-  expect(tabOfAnchor('')).toBeNull()
 })

@@ -25,21 +25,3 @@ export function writeTab(query: URLSearchParams, tab: TabId): string {
   else next.set('tab', tab)
   return next.toString()
 }
-
-const tabOfSection = new Map<string, TabId>([
-  ['overview', 'overview'],
-  ['own', 'own'],
-  ['posts', 'posts'],
-  ['rhythm', 'patterns'],
-  ['tags', 'patterns'],
-  ['mix', 'patterns'],
-  ['patterns', 'patterns'],
-  ['outlook', 'patterns'],
-  ['activity', 'activity'],
-  ['reports', 'reports'],
-])
-
-/** Maps an anchor from before there were tabs to the tab that now holds its section; `null` for other anchors. */
-export function tabOfAnchor(hash: string): TabId | null {
-  return tabOfSection.get(hash.replace(/^#/, '')) ?? null
-}
