@@ -1,6 +1,6 @@
 import { max, sum } from 'd3-array'
 import type { Figure, FigureKey, Provenance } from '../figure.ts'
-import { cellsOf } from '../posts/rhythm/rhythm.ts'
+import { cellsOf, sessionsOf } from '../posts/rhythm/rhythm.ts'
 import { dayOf } from '../statistics/calendar.ts'
 import type { GroupCounts } from './archive-groups.ts'
 import { isNight, nightEndHour } from './interaction-weeks.ts'
@@ -20,6 +20,8 @@ export interface ArchiveActivity {
 interface DatedActivity {
   /** By weekday and hour, as returned by `cellsOf`. */
   cells: number[][]
+  /** Calendar hours with an entry, as returned by `sessionsOf`. */
+  sessions: number[][]
   /** The number of different days with an entry between midnight and 5 a.m. */
   nights: number
   latest: Date | null
@@ -36,6 +38,7 @@ export function datedActivity(moments: readonly { at: Date; times: number }[], t
   const atNight = moments.filter(({ at }) => isNight(at, timeZone))
   return {
     cells: cellsOf(moments, timeZone),
+    sessions: sessionsOf(moments, timeZone),
     nights: new Set(atNight.map(({ at }) => dayOf(at, timeZone))).size,
     latest: max(moments, ({ at }) => at) ?? null,
   }

@@ -137,7 +137,7 @@ export const milestoneForecastSchema = z.object({
   perDay: z.number(),
   /** The day on which the trend reaches the milestone; `null` beyond two years. */
   expected: z.iso.date().nullable(),
-  /** In four out of five cases the milestone falls between these days; `null`: beyond two years. */
+  /** The milestone likely falls between these days (`forecastMargin`); `null`: beyond two years. */
   earliest: z.iso.date().nullable(),
   latest: z.iso.date().nullable(),
   /**

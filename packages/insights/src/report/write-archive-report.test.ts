@@ -133,9 +133,13 @@ test("likes are counted by author, without the owner's posts, and unnamed author
 })
 
 test("active hours are in the viewer's time zone", () => {
-  const interactions = Array.from({ length: 9 }, () => like('bo'))
+  const fridays = ['2026-10-02T20:15:00Z', '2026-10-09T20:15:00Z', '2026-10-16T20:15:00Z']
+  const interactions = fridays.flatMap((at) => [like('bo', at), like('bo', at), like('bo', at)])
   const { report } = write({ observation: anArchive({ interactions }), timeZone: 'Asia/Kathmandu' })
   expect(report.activeHours?.busiest).toEqual({ weekday: 5, hour: 2, posts: 9 })
+  // One evening is no habit.
+  const evening = Array.from({ length: 9 }, () => like('bo'))
+  expect(write({ observation: anArchive({ interactions: evening }) }).report.activeHours?.busiest).toBeNull()
 })
 
 test('a second archive shows who was gained and lost since the first', () => {

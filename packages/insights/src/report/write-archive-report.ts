@@ -194,9 +194,11 @@ function activeHoursOf(
   const { dated } = activity
   return (
     dated &&
-    rhythmOfCells(dated.cells, timeZone, {
-      ...captured,
-      basis: { kind: 'interactions', count: totalOf(activity) },
-    })
+    rhythmOfCells(
+      dated.cells,
+      timeZone,
+      { ...captured, basis: { kind: 'interactions', count: totalOf(activity) } },
+      dated.sessions,
+    )
   )
 }

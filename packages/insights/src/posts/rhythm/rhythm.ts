@@ -20,17 +20,18 @@ export function rhythmOf(moments: readonly Date[], timeZone: string, provenance:
   return rhythmOfCells(cellsOf(timed, timeZone), timeZone, provenance, sessionsOf(timed, timeZone))
 }
 
-/** The same for existing counts; `sessions`: calendar hours with a moment, by weekday and hour. */
+/** The same for existing counts (`cellsOf`, `sessionsOf`). */
 export function rhythmOfCells(
   cells: number[][],
   timeZone: string,
   provenance: Provenance,
-  sessions: readonly (readonly number[])[] = cells,
+  sessions: readonly (readonly number[])[],
 ): Rhythm {
   return { timeZone, cells, busiest: busiestCell(cells, sessions), provenance }
 }
 
-function sessionsOf(moments: readonly { at: Date }[], timeZone: string): number[][] {
+/** Number of calendar hours with a moment, by weekday and hour. */
+export function sessionsOf(moments: readonly { at: Date }[], timeZone: string): number[][] {
   const sessions = new Map(
     moments.map(({ at }) => [dayNumberOf(at, timeZone) * 24 + weekdayAndHour(at, timeZone).hour, { at, times: 1 }]),
   )
