@@ -153,6 +153,30 @@ describe('an account that is deleted and added again', () => {
     expect(await readReport(third)).toMatchObject({ code: 20001 })
   })
 
+  test('is shown with its next collection at once', async () => {
+    const { token, params } = await addAccount()
+    await api.runJobs()
+    const before = await readPlan()
+    await callApi(api.app, deleteMonitor, { token, params })
+    const { data } = await callApi(api.app, addMonitor, { token, body: { username } })
+    expect(data.nextCollectionAt).toBe(before?.next?.toISOString())
+  })
+
+  test.each([
+    ['missed', sql`missing_since = last_collected_at, last_missed_at = last_collected_at, missed_days = 1`],
+    ['known by another name', sql`username = 'harbour.before'`],
+  ])('is collected at once if it was %s: the lookup has just found it', async (_, change) => {
+    const { token, params } = await addAccount()
+    await api.runJobs()
+    await callApi(api.app, deleteMonitor, { token, params })
+    await api.context.db.execute(sql`update accounts set ${change}`)
+    api.clock.advance({ minutes: 5 })
+    const { data } = await callApi(api.app, addMonitor, { token, body: { username } })
+    await api.runJobs()
+    expect(await readPlan()).toMatchObject({ last: api.clock.now(), collections: 2 })
+    expect((await callApi(api.app, getMonitor, { token, params: { id: data.id } })).data.status).toBe('watching')
+  })
+
   test('keeps the count of its requested collections', async () => {
     const { token, params } = await addAccount()
     await api.runJobs()
