@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { wakeWorkers } from '#/watch/collection/wake-workers.ts'
 
 let api: TestApp
 
@@ -128,6 +129,45 @@ test('an account that is paused while it is first collected has its report once 
   expect((await callApi(api.app, getMonitor, { token, params })).data).toMatchObject({
     status: 'watching',
     latestReportId: expect.any(String),
+  })
+})
+
+describe('a requested collection', () => {
+  const pause = (token: string, params: { id: string }, paused: boolean) =>
+    callApi(api.app, updateMonitor, { token, params, body: { paused } })
+
+  async function request() {
+    const { token, params } = await addAccount()
+    await api.runJobs()
+    api.clock.advance({ hours: 2 })
+    await callApi(api.app, retrackMonitor, { token, params })
+    return { token, params }
+  }
+
+  test('that Instagram postponed is still awaited after a pause', async () => {
+    const { token, params } = await request()
+    const { db } = api.context
+    await db.execute(sql`delete from pgboss.job where name = 'collect-account'`)
+    const retryAt = new Date(api.clock.now().getTime() + 900_000)
+    await db.execute(sql`update accounts set trouble = 'throttled', retry_at = ${retryAt.toISOString()}`)
+    await pause(token, params, true)
+    await pause(token, params, false)
+    await api.runJobs()
+    api.clock.advance({ minutes: 15 })
+    await wakeWorkers(api.context)
+    await api.runJobs()
+    expect((await callApi(api.app, listReports, { token })).data.reports).toHaveLength(2)
+  })
+
+  test('that ran during a pause has its report after it', async () => {
+    const { token, params } = await request()
+    await pause(token, params, true)
+    await api.context.db.execute(sql`update accounts set next_collection_at = ${api.clock.now().toISOString()}`)
+    await api.runJobs()
+    await pause(token, params, false)
+    await api.runJobs()
+    expect((await readPlan())?.collections).toBe(2)
+    expect((await callApi(api.app, listReports, { token })).data.reports).toHaveLength(2)
   })
 })
 
