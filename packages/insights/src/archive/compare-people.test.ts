@@ -67,4 +67,7 @@ test('several people who all began before the oldest entry of a full list may on
   expect(cut.unsure).toEqual(days(7, 3).map((person) => ({ ...person, reason: 'later-limited' })))
   const oldestLeft = finish(comparePeople({ gone: days(8, 2), come: [] }, { ...lists, later }))
   expect([oldestLeft.lost, oldestLeft.unsure]).toEqual([days(8, 2), []])
+  const counted = { ...later, equalsCounter: true }
+  const manyLeft = finish(comparePeople({ gone: days(7, 3), come: [] }, { ...lists, later: counted }))
+  expect([manyLeft.lost, manyLeft.unsure]).toEqual([days(7, 3), []])
 })

@@ -9,6 +9,8 @@ export interface ListState {
   oldest: Date | null
   /** When the archive was made; `null` where unknown. */
   madeAt: Date | null
+  /** The list is full because it has as many people as the account's counter showed. */
+  equalsCounter?: boolean
 }
 
 /**
@@ -63,10 +65,11 @@ const minCutOff = 3
 
 /**
  * The moment before which a list that counts as full seems cut: its oldest entry, if several people who began earlier
- * are gone. Everyone who began before a moment hardly ever leaves at once, but a custom range leaves them all out.
+ * are gone. Everyone who began before a moment hardly ever leaves at once, but a custom range leaves them all out. It
+ * would also leave out too many for the account's counter.
  */
-function cutOffOf({ completeness, oldest }: ListState, gone: readonly ArchivePerson[]): Date | null {
-  if (completeness !== 'full' || oldest === null) return null
+function cutOffOf({ completeness, oldest, equalsCounter }: ListState, gone: readonly ArchivePerson[]): Date | null {
+  if (completeness !== 'full' || oldest === null || equalsCounter) return null
   return gone.filter(({ since }) => since !== null && since < oldest).length < minCutOff ? null : oldest
 }
 

@@ -19,6 +19,8 @@ import { unfollowedIn } from './whole-archive-changes.ts'
 interface WholeArchives extends Pick<ArchiveReportInput, 'categories' | 'timeZone' | 'now'> {
   observation: ArchiveObservation
   previous: ArchiveObservation | null
+  /** The archive before the previous one, which may show what that one leaves out. */
+  beforePrevious?: ArchiveObservation | null
   /** The categories shared from the previous archive; defaults to those of the reported one. */
   previousCategories?: readonly ArchiveCategory[] | undefined
   owner: string
@@ -30,19 +32,19 @@ interface WholeArchives extends Pick<ArchiveReportInput, 'categories' | 'timeZon
 export function reportInputOf({
   observation,
   previous,
+  beforePrevious = null,
   previousCategories,
   owner,
   isDated = true,
   ...about
 }: WholeArchives): ArchiveReportInput {
-  const [later, earlier] = [
-    shared(observation, owner, about.categories),
-    previous && shared(previous, owner, about.categories),
-  ]
+  const sharedOf = (archive: ArchiveObservation | null) => archive && shared(archive, owner, about.categories)
+  const [later, earlier] = [shared(observation, owner, about.categories), sharedOf(previous)]
+  const earliest = sharedOf(beforePrevious)
   const reported = (archive: ArchiveObservation, categories = about.categories) => ({
     exportedAt: archive.exportedAt,
     isDated,
-    levels: levelsOf(archive, archive === later ? earlier : null),
+    levels: levelsOf(archive, archive === later ? earlier : earliest),
     ...activityOf(archive, { ...about, categories }),
   })
   const sharedWith = previousCategories?.filter((category) => about.categories.includes(category))
@@ -50,7 +52,7 @@ export function reportInputOf({
     ...about,
     owner,
     archive: { ...reported(later), lists: listsOf(later, about, earlier) },
-    previous: earlier && { ...reported(earlier, sharedWith), counts: countsOf(listsOf(earlier, about)) },
+    previous: earlier && { ...reported(earlier, sharedWith), counts: countsOf(listsOf(earlier, about, earliest)) },
     changes: earlier ? differenceOf({ previous: earlier, next: later }) : { followers: null, following: null },
     unfollowedAt: unfollowedIn(later),
     unnamed: null,

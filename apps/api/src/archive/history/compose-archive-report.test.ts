@@ -194,11 +194,13 @@ test('a report equals one made from the whole archives, whatever came before, in
         const all = await listImports(db, monitor.id)
         for (const archive of all) {
           const before = await previousImport(db, archive)
+          const beforePrevious = before && (await previousImport(db, before))
           const composed = await composeArchiveReport(db, { archive, before, monitor, timeZone })
           const whole = writeArchiveReport(
             reportInputOf({
               observation: observationOf(archive, all, imported),
               previous: before && observationOf(before, all, imported),
+              beforePrevious: beforePrevious && observationOf(beforePrevious, all, imported),
               previousCategories: before?.categories,
               owner,
               categories: archive.categories,
@@ -220,4 +222,29 @@ test('a report equals one made from the whole archives, whatever came before, in
   const kinds = ['follower-gained', 'follower-lost', 'following-added', 'following-removed', 'person-renamed']
   expect([...changeCounts.keys()].sort()).toEqual(kinds)
   expect([...statusesWithActivity].sort()).toEqual(['partial', 'ready'])
+})
+
+test('a list that an earlier export shows to be cut isn’t compared with the whole one after it', async () => {
+  const { db } = api.context
+  const made = Date.parse('2026-10-01T00:00:00Z') / 1000
+  // No range of Instagram's begins 900 or 500 days ago.
+  const people: SelectedPerson[] = [900, 880, 860, 500, 480, 460].map((days) => [
+    `of.${days}`,
+    made - days * daySeconds,
+  ])
+  const exportOf = (week: number, lists: SelectedPerson[]) =>
+    anArchiveSelection({
+      categories: ['followers', 'following'],
+      owner,
+      exportedAt: new Date((made + week * 7 * daySeconds) * 1000).toISOString(),
+      followers: lists,
+      following: lists,
+      completeness: { followers: 'unknown', following: 'unknown' },
+    })
+  await importAll([exportOf(0, people), exportOf(1, people.slice(3)), exportOf(2, people)])
+  const [, before, archive] = await listImports(db, monitor.id)
+  if (!before || !archive) throw new Error('There are no archives.')
+  const { report } = await composeArchiveReport(db, { archive, before, monitor, timeZone })
+  const ofFollowers = report.figures.find(({ key }) => key === 'archiveFollowers')
+  expect(ofFollowers).toMatchObject({ value: 6, previous: null })
 })

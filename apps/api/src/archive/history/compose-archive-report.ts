@@ -9,7 +9,7 @@ import { unfollowedAt } from './derive-history.ts'
 import { loadUnnamedLosses } from './derive-unnamed.ts'
 import { loadActivity, loadGiven } from './load-activity.ts'
 import { groupCounts, reportLists } from './people/report-lists.ts'
-import { levelsIn } from './queries.ts'
+import { levelsIn, previousImport } from './queries.ts'
 
 interface ArchiveInHistory {
   archive: ImportRow
@@ -37,7 +37,10 @@ export async function composeArchiveReport(
     levels: levelsShared(row, archive, earlier),
     ...(await loadActivity(db, row, about)),
   })
-  const [later, earlier] = [await reported(archive, before), before && (await reported(before, null))]
+  const [later, earlier] = [
+    await reported(archive, before),
+    before && (await reported(before, await previousImport(db, before))),
+  ]
   const changes = before
     ? await changesInBothLists(db, { monitor, earlier: before, later: archive })
     : { followers: null, following: null }

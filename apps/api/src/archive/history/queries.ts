@@ -71,8 +71,10 @@ export function stateOf(row: ImportRow, list: PeopleListName): ListState | null 
   const oldest = content.oldest === null ? null : new Date(content.oldest * 1000)
   const madeAt = row.exportedAt
   // Judged with the account's counter, a list may be complete even if it doesn't reach back by itself.
-  if (content.evidence && content.evidence !== 'reaches-back')
-    return { completeness: content.completeness, oldest, madeAt }
+  if (content.evidence && content.evidence !== 'reaches-back') {
+    const equalsCounter = content.evidence === 'equals-counter'
+    return { completeness: content.completeness, oldest, madeAt, equalsCounter }
+  }
   return { completeness: provenCompleteness(content.completeness, { oldest, madeAt }), oldest, madeAt }
 }
 

@@ -202,6 +202,16 @@ test.each([
   expect((await ask()).judged).toEqual([{ verdict, evidence, lists: 1 }])
 })
 
+test('several who followed longest have left if the account’s counter confirms that everyone else is listed', async () => {
+  await countFollowers([35, 32, 32])
+  const people = Array.from({ length: 35 }, (_, index): [string, number] => [`recent.${index}`, since(-100 + index)])
+  for (const selection of [delivery(0, people), delivery(1, people.slice(3))]) {
+    const completeness = { ...selection.completeness, followers: 'unknown' } as const
+    await importArchive(api.context, { monitor }, { ...selection, completeness })
+  }
+  expect(await changedUsernames('follower-lost')).toEqual(['recent.0', 'recent.1', 'recent.2'])
+})
+
 test('the balance names who came, counts who left, and names those with the next full export', async () => {
   await importSchedule(5)
   // Four came, but the counter grew by one.

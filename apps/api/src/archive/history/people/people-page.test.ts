@@ -8,6 +8,7 @@ import { InvalidCursor } from '#/platform/db/keyset.ts'
 import { archiveEntries, imports } from '#/platform/db/schema/archive/imports.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { anArchiveSelection } from '#/testing/archive-selection.ts'
+import { type PlanRow, rowsRead } from '#/testing/database/rows-read.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 import { importArchive } from '../../imports/import-archive.ts'
@@ -132,30 +133,12 @@ test('a name is found as lists show it, with @, and with surrounding spaces', as
   expect(nobody.code).toBe(codes.invalidInput)
 })
 
-interface Plan {
-  'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Plan[]
-}
-
-/** Number of rows read, including those discarded. */
-function rowsRead(plan: Plan): number {
-  const own = plan['Node Type'].endsWith('Scan')
-    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
-      plan['Actual Loops']
-    : 0
-  return (plan.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), own)
-}
-
 async function readBy(ask: (db: Database) => Promise<unknown>): Promise<number> {
   const { db } = api.context
   let read = 0
   const execute = async (query: SQL) => {
-    const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${query}`)
-    for (const row of rows) read += rowsRead(row['QUERY PLAN'][0].Plan)
+    const { rows } = await db.execute<PlanRow>(sql`explain (analyze, format json) ${query}`)
+    read += rowsRead(rows)
     return db.execute(query)
   }
   await ask(Object.assign(Object.create(db) as Database, { execute }))

@@ -16,7 +16,7 @@ const peopleOnPaper = 60
 export const peopleSection =
   (key: PeopleKey): SectionPrinter<ArchiveReport> =>
   (report, { formatter, writing }) => {
-    const { files, reports } = formatter.words
+    const { files, insights, reports } = formatter.words
     const list = report[key]
     const heading = writing.heading(reports(`sections.${key}`))
     if (!list) return [heading, writing.soft(reports('absent.title'))]
@@ -28,6 +28,9 @@ export const peopleSection =
     return [
       heading,
       ...(intro ? [writing.soft(reports(`people.intro.${intro}`))] : []),
+      ...((key === 'followers' || key === 'following') && report.levels?.[key] === 'limited'
+        ? [writing.soft(insights('summary.archiveLimited'))]
+        : []),
       writing.write(reports('people.count', { count: list.total }), { bold: list.total > 0, margin: [0, 2, 0, 4] }),
       ...(names.length > 0 ? [writing.write(names.join('   '), { lineHeight: 1.3 })] : []),
       ...(list.total > names.length

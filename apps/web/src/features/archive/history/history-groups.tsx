@@ -65,9 +65,10 @@ function countOf(comparison: HistoryComparison, group: ShownGroup, list: Compare
 
 /**
  * Lists missing from the later export get no tab; gaps in the comparison are reported separately. If both lists are
- * there, but one isn't whole, the tab says so.
+ * there, but one isn't whole, the tab says so; a scheduled delivery of newcomers isn't meant to be.
  */
 function isShown({ state }: HistoryComparison, group: ShownGroup, { contents }: HistoryArchive): boolean {
   if (isChange(group) || state[group] !== null) return true
-  return group in neededList && contents.followers !== undefined && contents.following !== undefined
+  const { followers, following } = contents
+  return group in neededList && followers !== undefined && followers.completeness !== 'increment' && !!following
 }

@@ -32,5 +32,12 @@ export const activities = pgTable(
     index('activities_subject_id_known_at_index')
       .on(table.subjectId, sql`coalesce(${table.confirmedAt}, ${table.seenAt}, ${table.at})`)
       .where(sql`not ${table.isPending}`),
+    // The names of people who left or were renamed, and their former names: a page of people looks up its own names.
+    index('activities_subject_id_username_index')
+      .on(table.subjectId, sql`(${table.body} ->> 'username')`)
+      .where(sql`${table.kind} in ('follower-lost', 'following-removed', 'person-renamed')`),
+    index('activities_subject_id_before_index')
+      .on(table.subjectId, sql`(${table.body} ->> 'before')`)
+      .where(sql`${table.kind} = 'person-renamed'`),
   ],
 )

@@ -53,9 +53,21 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
         />
         <PeopleSection section="requestsSent" list={report.requestsSent} dateLabel="sent" absentReason="connections" />
         {has('followers') ? (
-          <PeopleSection section="followers" list={report.followers} dateLabel="since" absentReason="connections" />
+          <PeopleSection
+            section="followers"
+            list={report.followers}
+            dateLabel="since"
+            absentReason="connections"
+            isLimited={report.levels?.followers === 'limited'}
+          />
         ) : null}
-        <PeopleSection section="following" list={report.following} dateLabel="followed" absentReason="connections" />
+        <PeopleSection
+          section="following"
+          list={report.following}
+          dateLabel="followed"
+          absentReason="connections"
+          isLimited={report.levels?.following === 'limited'}
+        />
       </SideBySide>
       <SideBySide>
         <AuthorsSection section="likesByAuthor" list={report.likesByAuthor} />

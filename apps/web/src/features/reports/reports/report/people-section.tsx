@@ -15,13 +15,16 @@ interface PeopleSectionProps {
   list: PeopleListDocument
   dateLabel: DateLabel
   absentReason: AbsentReason
+  /** The export evidently covers limited time, so its number of people isn't the account's. */
+  isLimited?: boolean
   /** Shown beside the number of people. */
   note?: ReactNode
 }
 
 /** One list of an export with its true size, or what to do to get it. */
-export function PeopleSection({ section, list, dateLabel, absentReason, note }: PeopleSectionProps) {
+export function PeopleSection({ section, list, dateLabel, absentReason, isLimited, note }: PeopleSectionProps) {
   const t = useTranslations('reports')
+  const summary = useTranslations('insights.summary')
   if (!list) {
     return (
       <Section section={section}>
@@ -32,7 +35,10 @@ export function PeopleSection({ section, list, dateLabel, absentReason, note }: 
   const { total, deleted, people } = list
   const intro = explained.find((candidate) => candidate === section)
   return (
-    <Section section={section} description={intro && t(`people.intro.${intro}`)}>
+    <Section
+      section={section}
+      description={isLimited ? summary('archiveLimited') : intro && t(`people.intro.${intro}`)}
+    >
       {total === 0 ? (
         <p className="text-soft">{t('people.count', { count: 0 })}</p>
       ) : (

@@ -1,0 +1,2 @@
+CREATE INDEX "activities_subject_id_username_index" ON "activities" USING btree ("subject_id",("body" ->> 'username')) WHERE "activities"."kind" in ('follower-lost', 'following-removed', 'person-renamed');--> statement-breakpoint
+CREATE INDEX "activities_subject_id_before_index" ON "activities" USING btree ("subject_id",("body" ->> 'before')) WHERE "activities"."kind" = 'person-renamed';

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { PeopleSection } from './people-section.tsx'
+
+// Of links, which this test doesn't show.
+vi.mock('@tidewatch/i18n/navigation', () => ({ Link: () => null }))
+
+afterEach(cleanup)
+
+test('the size of a list is qualified where its export covers limited time', async () => {
+  const list = { total: 1, deleted: 0, people: [{ username: 'cleo.dune', since: null }] }
+  const about = { section: 'followers', list, dateLabel: 'since', absentReason: 'connections' } as const
+  const caution = 'This export seems to cover limited time, so its lists don’t have everyone.'
+  render(await withMessages(<PeopleSection {...about} />, ['reports', 'insights']))
+  expect(screen.getByText('1 person')).toBeTruthy()
+  expect(screen.queryByText(caution)).toBeNull()
+  cleanup()
+  render(await withMessages(<PeopleSection {...about} isLimited />, ['reports', 'insights']))
+  expect(screen.getByText(caution)).toBeTruthy()
+})
