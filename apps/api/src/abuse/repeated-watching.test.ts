@@ -8,6 +8,8 @@ import {
   retrackMonitor,
   updateMonitor,
 } from '@tidewatch/contract/watch/monitors'
+import { watchRules } from '@tidewatch/contract/watch/rules'
+import { addMinutes } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
@@ -132,10 +134,27 @@ test('an account that is paused while it is first collected has its report once 
   })
 })
 
-describe('a requested collection', () => {
-  const pause = (token: string, params: { id: string }, paused: boolean) =>
-    callApi(api.app, updateMonitor, { token, params, body: { paused } })
+const pause = (token: string, params: { id: string }, paused: boolean) =>
+  callApi(api.app, updateMonitor, { token, params, body: { paused } })
 
+test.each([
+  ['first', 24 * 60],
+  ['second', 45],
+])('a pause after the %s collection of a change leaves the next one where it was', async (which, distance) => {
+  const { token, params } = await addAccount()
+  await api.runJobs()
+  const before = await readPlan()
+  await api.context.db.execute(sql`
+    with account as (update accounts set anomaly_since = last_collected_at returning id, username, last_collected_at as at)
+    insert into profile_snapshots (account_id, username, captured_at)
+    select id, username, at - ${distance} * interval '1 minute' from account`)
+  await pause(token, params, true)
+  await pause(token, params, false)
+  const confirming = addMinutes(before?.last ?? 0, watchRules.confirmingCollectionMinutes)
+  expect((await readPlan())?.next).toEqual(which === 'first' ? confirming : before?.next)
+})
+
+describe('a requested collection', () => {
   async function request() {
     const { token, params } = await addAccount()
     await api.runJobs()
