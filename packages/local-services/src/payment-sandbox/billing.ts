@@ -259,7 +259,7 @@ export function refundPayment(
 ) {
   const payment = found(book.payments[id], 'payment_intent', id)
   const isDisputed = Object.values(book.disputes).some(
-    ({ payment: disputed, status }) => disputed === id && status !== 'won' && status !== 'warning_needs_response',
+    ({ payment: disputed, moves }) => disputed === id && moves % 2 === 1,
   )
   if (isDisputed) throw new StripeFailure(400, `The charge ${payment.charge} has been disputed`, 'charge_disputed')
   const refundable = payment.amount - refundedOf(book, id)
