@@ -11,6 +11,10 @@ const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies P
 /** Paper is for reading: the tables have every name. */
 const peopleOnPaper = 60
 
+/** Whether the export evidently covers limited time, so that the list's size isn't the account's. */
+const isLimited = ({ levels }: ArchiveReport, key: PeopleKey): boolean =>
+  (key === 'followers' || key === 'following') && levels?.[key] === 'limited'
+
 /** A list of an archive: its size, and its newest names. */
 export const peopleSection =
   (key: PeopleKey): SectionPrinter<ArchiveReport> =>
@@ -27,9 +31,7 @@ export const peopleSection =
     return [
       heading,
       ...(intro ? [writing.soft(reports(`people.intro.${intro}`))] : []),
-      ...((key === 'followers' || key === 'following') && report.levels?.[key] === 'limited'
-        ? [writing.soft(insights('summary.archiveLimited'))]
-        : []),
+      ...(isLimited(report, key) ? [writing.soft(insights('summary.archiveLimited'))] : []),
       writing.write(reports('people.count', { count: list.total }), { bold: list.total > 0, margin: [0, 2, 0, 4] }),
       ...(names.length > 0 ? [writing.write(names.join('   '), { lineHeight: 1.3 })] : []),
       ...(list.total > names.length
