@@ -8,11 +8,14 @@ import {
   retrackMonitor,
   updateMonitor,
 } from '@tidewatch/contract/watch/monitors'
+import { watchRules } from '@tidewatch/contract/watch/rules'
+import { addMinutes } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { callApi } from '#/testing/test-api.ts'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
+import { wakeWorkers } from '#/watch/collection/wake-workers.ts'
 
 let api: TestApp
 
@@ -131,6 +134,62 @@ test('an account that is paused while it is first collected has its report once 
   })
 })
 
+const pause = (token: string, params: { id: string }, paused: boolean) =>
+  callApi(api.app, updateMonitor, { token, params, body: { paused } })
+
+test.each([
+  ['first', 24 * 60],
+  ['second', 45],
+])('a pause after the %s collection of a change leaves the next one where it was', async (which, distance) => {
+  const { token, params } = await addAccount()
+  await api.runJobs()
+  const before = await readPlan()
+  await api.context.db.execute(sql`
+    with account as (update accounts set anomaly_since = last_collected_at returning id, username, last_collected_at as at)
+    insert into profile_snapshots (account_id, username, captured_at)
+    select id, username, at - ${distance} * interval '1 minute' from account`)
+  await pause(token, params, true)
+  await pause(token, params, false)
+  const confirming = addMinutes(before?.last ?? 0, watchRules.confirmingCollectionMinutes)
+  expect((await readPlan())?.next).toEqual(which === 'first' ? confirming : before?.next)
+})
+
+describe('a requested collection', () => {
+  async function request() {
+    const { token, params } = await addAccount()
+    await api.runJobs()
+    api.clock.advance({ hours: 2 })
+    await callApi(api.app, retrackMonitor, { token, params })
+    return { token, params }
+  }
+
+  test('that Instagram postponed is still awaited after a pause', async () => {
+    const { token, params } = await request()
+    const { db } = api.context
+    await db.execute(sql`delete from pgboss.job where name = 'collect-account'`)
+    const retryAt = new Date(api.clock.now().getTime() + 900_000)
+    await db.execute(sql`update accounts set trouble = 'throttled', retry_at = ${retryAt.toISOString()}`)
+    await pause(token, params, true)
+    await pause(token, params, false)
+    await api.runJobs()
+    api.clock.advance({ minutes: 15 })
+    await wakeWorkers(api.context)
+    await api.runJobs()
+    expect((await callApi(api.app, listReports, { token })).data.reports).toHaveLength(2)
+  })
+
+  test('that ran during a pause has its report after it', async () => {
+    const { token, params } = await request()
+    await pause(token, params, true)
+    await api.context.db.execute(sql`update accounts set next_collection_at = ${api.clock.now().toISOString()}`)
+    await api.runJobs()
+    await pause(token, params, false)
+    await api.runJobs()
+    expect((await readPlan())?.collections).toBe(2)
+    expect((await callApi(api.app, listReports, { token })).data.reports).toHaveLength(2)
+  })
+})
+
 describe('an account that is deleted and added again', () => {
   test('has a report on what is known, which is locked if it says more than the plan includes', async () => {
     const { token, params } = await addAccount()
@@ -151,6 +210,30 @@ describe('an account that is deleted and added again', () => {
     await api.context.db.execute(sql`update reports set created_at = created_at - interval '1 day'`)
     const third = await again(second)
     expect(await readReport(third)).toMatchObject({ code: 20001 })
+  })
+
+  test('is shown with its next collection at once', async () => {
+    const { token, params } = await addAccount()
+    await api.runJobs()
+    const before = await readPlan()
+    await callApi(api.app, deleteMonitor, { token, params })
+    const { data } = await callApi(api.app, addMonitor, { token, body: { username } })
+    expect(data.nextCollectionAt).toBe(before?.next?.toISOString())
+  })
+
+  test.each([
+    ['missed', sql`missing_since = last_collected_at, last_missed_at = last_collected_at, missed_days = 1`],
+    ['known by another name', sql`username = 'harbour.before'`],
+  ])('is collected at once if it was %s: the lookup has just found it', async (_, change) => {
+    const { token, params } = await addAccount()
+    await api.runJobs()
+    await callApi(api.app, deleteMonitor, { token, params })
+    await api.context.db.execute(sql`update accounts set ${change}`)
+    api.clock.advance({ minutes: 5 })
+    const { data } = await callApi(api.app, addMonitor, { token, body: { username } })
+    await api.runJobs()
+    expect(await readPlan()).toMatchObject({ last: api.clock.now(), collections: 2 })
+    expect((await callApi(api.app, getMonitor, { token, params: { id: data.id } })).data.status).toBe('watching')
   })
 
   test('keeps the count of its requested collections', async () => {

@@ -339,6 +339,24 @@ describe('a pause', () => {
     expect((await pause(parent, id, true)).data).toMatchObject({ pausedBy: 'both' })
     expect(await pause(parent, id, false)).toMatchObject({ code: 0 })
   })
+
+  test('is ended without counting if that emails no one', async () => {
+    const id = await agreement()
+    const repeat = async (token: string, of: string, outcome: object) => {
+      for (let time = 0; time < 7; time += 1) expect(await pause(token, of, false)).toMatchObject(outcome)
+    }
+    await repeat(teen, crypto.randomUUID(), { status: 404 })
+    await repeat(teen, id, { code: 0 })
+    await pause(parent, id, true)
+    await repeat(teen, id, { status: 403 })
+    for (let time = 0; time < 7; time += 1) {
+      await pause(teen, id, true)
+      expect((await pause(teen, id, false)).data).toMatchObject({ pausedBy: 'parent' })
+    }
+    await pause(parent, id, false)
+    await pause(teen, id, true)
+    expect((await pause(teen, id, false)).data).toMatchObject({ state: 'active' })
+  })
 })
 
 describe('ending', () => {

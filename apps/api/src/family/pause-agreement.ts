@@ -10,13 +10,13 @@ import { lockAgreement, type OwnAgreement } from './require-agreement.ts'
 
 /**
  * Pauses a family agreement, or ends one's own pause. Idempotent. Each side has its own pause; otherwise the one who
- * paused first could end it for both. Throws `forbidden` for resuming one that only the other side paused, and
+ * paused first could end it for both. `isNotified`: whether the other side gets an email. Throws `forbidden` for resuming one that only the other side paused, and
  * `conflict` for one that isn't active or paused.
  */
 export async function pauseAgreement(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
   { id, userId, paused }: { id: string; userId: string; paused: boolean },
-): Promise<OwnAgreement> {
+): Promise<{ own: OwnAgreement; isNotified: boolean }> {
   const now = context.now()
   return context.db.transaction(async (tx) => {
     const own = await lockAgreement(tx, { id, userId, now })
@@ -26,12 +26,13 @@ export async function pauseAgreement(
     const isOwnPause = hasPaused(role, agreement.pausedBy)
     const isOtherPause = hasPaused(other, agreement.pausedBy)
     if (!paused && isOtherPause && !isOwnPause) throw new AppError('forbidden', { reason: 'familyOthersPause' })
-    if (paused === isOwnPause) return own
+    if (paused === isOwnPause) return { own, isNotified: false }
     const pausedBy = combinePauses({ [role]: paused, [other]: isOtherPause })
     const change = { pausedBy, state: pausedBy ? 'paused' : 'active' } as const
     await tx.update(familyAgreements).set(change).where(eq(familyAgreements.id, id))
+    const changed = { agreement: { ...agreement, ...change }, role, state: change.state }
     // As long as the other side's pause lasts, nothing resumes, so there's nothing to notify them of.
-    if (!paused && isOtherPause) return { agreement: { ...agreement, ...change }, role, state: change.state }
+    if (!paused && isOtherPause) return { own: changed, isNotified: false }
     await logEvent(tx, { agreementId: id, kind: paused ? 'paused' : 'resumed', by: role, at: now })
     await notifySide(context, tx, {
       agreement,
@@ -39,7 +40,7 @@ export async function pauseAgreement(
       event: paused ? 'paused' : 'resumed',
       occasion: now.toISOString(),
     })
-    return { agreement: { ...agreement, ...change }, role, state: change.state }
+    return { own: changed, isNotified: true }
   })
 }
 

@@ -55,8 +55,20 @@ export function familyRoutes({ router, context, limits }: RouteParts): void {
   )
 
   router.register(calls.pauseFamilyAgreement, async ({ params: { id }, body: { paused }, session }) => {
-    if (!paused) await limits.use('familyResume', `${session.user.id} ${id}`)
-    return described(await pauseAgreement(context, { id, userId: session.user.id, paused }))
+    const request = { id, userId: session.user.id, paused }
+    if (paused) return described((await pauseAgreement(context, request)).own)
+    // Ids of nothing would each have a count.
+    await requireAgreement(db, { ...request, now: now() })
+    const key = `${session.user.id} ${id}`
+    await limits.use('familyResume', key)
+    let isNotified = false
+    try {
+      const resumed = await pauseAgreement(context, request)
+      isNotified = resumed.isNotified
+      return await described(resumed.own)
+    } finally {
+      if (!isNotified) await limits.release('familyResume', key)
+    }
   })
 
   router.register(calls.endFamilyAgreement, async ({ params, session }) =>

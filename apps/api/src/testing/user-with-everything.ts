@@ -19,7 +19,7 @@ export const archiveUpload = anArchiveSelection({
   categories: ['profile', 'followers', 'following', 'likes', 'comments'],
   owner: 'ana.example',
   exportedAt: '2026-11-20T10:00:00Z',
-  followers: [['bea', day('2025-01-01')]],
+  followers: [['bea', day('2022-01-01')]],
   following: [['dora', day('2026-11-10')]],
   followRequestsSent: [['emil', day('2026-11-11')]],
   recentlyUnfollowed: [['finn', day('2026-11-12')]],

@@ -111,10 +111,10 @@ test('closing the modal discards the waiting provider', async () => {
 
 test('the email of a sign-up leads on to where the visitor wanted to go', async () => {
   world.api.login.mockRejectedValue(refusal(codes.emailNotVerified))
-  world.ports.store.open({ view: 'signup', returnTo: '/ja/family/invitation/abc' })
+  world.ports.store.open({ view: 'signup', returnTo: '/ja/family/invitation#secret' })
   await flow.signUp({ ...credentials, consent: true })
   expect(world.steps).toContain(
-    'verification mail to https://blog.tidewatch.example/ja?signIn=login&verified=yes&next=%2Fja%2Ffamily%2Finvitation%2Fabc#email=ada%40example.org',
+    'verification mail to https://blog.tidewatch.example/ja?signIn=login&verified=yes&next=%2Fja%2Ffamily%2Finvitation%23secret#email=ada%40example.org',
   )
 })
 

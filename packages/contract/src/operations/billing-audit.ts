@@ -23,6 +23,7 @@ export const auditActions = [
   'refund-given',
   'refund-refused',
   'payment-disputed',
+  'dispute-returned',
   'coupon-created',
   'coupon-ended',
   'affiliate-joined',

@@ -2,7 +2,7 @@ import type { ArchiveObservation, ArchivePerson, ComparedList, ListCompleteness,
 import { isDeletedAccount } from '../public/deleted-account.ts'
 import type { PeopleList } from '../report/report.ts'
 import { peopleMissingIn, peopleOf } from './archive-people.ts'
-import { isCutShort, type ListDates, type SizedList } from './list-evidence.ts'
+import { beginAtRange, beginLate, type SizedList } from './list-evidence.ts'
 
 /** Accounts followed within this many days before the archive was made are its recent follows. */
 export const recentDays = 30
@@ -67,17 +67,19 @@ export interface KnownList extends SizedList {
 
 /** The levels of an archive's lists. `earlier`: the lists of an earlier archive, if there is one. */
 export function levelsFrom(
-  lists: Record<ComparedList, KnownList | null>,
-  earlier: Record<ComparedList, ListDates | null> | null,
+  { followers, following }: Record<ComparedList, KnownList | null>,
+  earlier: Record<ComparedList, SizedList | null> | null,
 ): ListLevels {
-  const level = (list: ComparedList, other: ComparedList): ListLevel | null => {
-    const own = lists[list]
-    if (own?.completeness !== 'unknown') return own?.completeness ?? null
-    // Followers that reach back show that no range was chosen, and every delivery contains all of following.
-    if (list === 'following' && lists.followers?.completeness === 'full') return 'unknown'
-    return isCutShort(own, lists[other], earlier?.[list] ?? null) ? 'limited' : 'unknown'
-  }
-  return { followers: level('followers', 'following'), following: level('following', 'followers') }
+  const present = (lists: readonly (SizedList | null | undefined)[]) => lists.filter((list) => list != null)
+  // Followers that reach back show that no range was chosen, and every delivery contains all of following.
+  const isRanged =
+    followers?.completeness !== 'full' &&
+    followers?.completeness !== 'increment' &&
+    beginAtRange(present([followers, following]), present([earlier?.followers, earlier?.following]))
+  const level = (list: KnownList | null, isCut: boolean): ListLevel | null =>
+    list?.completeness === 'unknown' && isCut ? 'limited' : (list?.completeness ?? null)
+  const isLate = followers !== null && beginLate(followers, following, earlier?.followers ?? null)
+  return { followers: level(followers, isRanged || isLate), following: level(following, isRanged) }
 }
 
 /** The same for an archive in memory. A list without a stated completeness counts as full. */

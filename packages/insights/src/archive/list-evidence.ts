@@ -1,3 +1,4 @@
+import { least } from 'd3-array'
 import type { ListCompleteness } from '../observation.ts'
 import { dayLength } from '../statistics/utc-day.ts'
 
@@ -16,6 +17,8 @@ const preparation = 4 * dayLength
 export const minEntriesForRange = 20
 /** How much later than its account's other lists a complete list may begin. */
 const maxLag = 90 * dayLength
+/** Fewer of the oldest followers may have left between two archives. */
+const minGone = 3
 /** Scheduled deliveries come daily or monthly. What a yearly one leaves out shows as `unknown`. */
 const maxDeliveryInterval = 32 * dayLength
 
@@ -76,15 +79,32 @@ export interface SizedList extends ListDates {
 }
 
 /**
- * Whether a list that nothing proves complete evidently lacks its older part: its archive begins exactly where a range
- * does, or it begins long after another list. `other`: the other list of the archive; `earlier`: the same list of an
- * earlier archive.
+ * Whether an archive's lists begin exactly where a range does, so that they evidently lack their older part. Ranges move
+ * with time: one that an earlier archive began at as well, although that archive fits none, is where the account began.
  */
-export function isCutShort(list: SizedList, other: SizedList | null, earlier: ListDates | null): boolean {
-  const { oldest, madeAt, people } = list
+export function beginAtRange(lists: readonly SizedList[], earlier: readonly ListDates[]): boolean {
+  const people = lists.reduce((sum, list) => sum + list.people, 0)
+  const first = firstOf(lists)
+  if (people < minEntriesForRange || rangeOf(first) === null) return false
+  const before = firstOf(earlier)
+  return before.oldest?.getTime() !== first.oldest?.getTime() || rangeOf(before) !== null
+}
+
+/** The dates of whichever list begins first. */
+function firstOf(lists: readonly ListDates[]): ListDates {
+  return least(lists, ({ oldest }) => oldest) ?? { oldest: null, madeAt: null }
+}
+
+/**
+ * Whether followers evidently lack their older part because they begin long after `following`, which a delivery contains
+ * in full, or after the followers of an `earlier` archive, of whom several are gone. Following is never cut alone.
+ */
+export function beginLate(followers: SizedList, following: ListDates | null, earlier: SizedList | null): boolean {
+  const { oldest, madeAt, people } = followers
   if (oldest === null) return false
   const lags = (than: ListDates | null) => than?.oldest && oldest.getTime() - than.oldest.getTime() > maxLag
-  if (lags(other) || lags(earlier)) return true
-  const first = other?.oldest && other.oldest < oldest ? other.oldest : oldest
-  return people + (other?.people ?? 0) >= minEntriesForRange && rangeOf({ oldest: first, madeAt }) !== null
+  // The first of a few followers may come late; only in a delivery are all of them new.
+  const isRecent = madeAt !== null && madeAt.getTime() - oldest.getTime() <= maxDeliveryInterval
+  if (lags(following) && (isRecent || people >= minEntriesForRange)) return true
+  return Boolean(earlier && lags(earlier) && earlier.people - people >= minGone)
 }

@@ -10,7 +10,7 @@ const full = (...times: (string | null)[]): CountedList => ({
 const archive: CountedArchive = {
   exportedAt: at('2026-11-20T10:00:00Z'),
   isDated: true,
-  followers: { completeness: 'full', size: 214 },
+  followers: { completeness: 'full', size: 214, oldest: at('2019-01-01T12:00:00Z') },
   following: full('2026-11-19T08:00:00Z', '2026-10-22T08:00:00Z', '2026-10-21T08:00:00Z', null),
   posts: full('2026-11-18T15:30:00Z', '2026-01-01T12:00:00Z'),
   likes: full('2026-11-19T21:15:00Z', '2026-11-19T21:45:00Z', '2026-03-01T12:00:00Z'),
@@ -73,7 +73,7 @@ test("what the archive doesn't contain is unknown, never zero", () => {
 })
 
 describe('a list that isn’t proven to be full', () => {
-  const newcomers = { completeness: 'increment' as const, size: 3 }
+  const newcomers = { completeness: 'increment' as const, size: 3, oldest: at('2026-11-18T12:00:00Z') }
   const since = (oldest: string): CountedList => ({
     completeness: 'unknown',
     times: [at('2026-11-19T21:15:00Z'), at(oldest)],
@@ -90,6 +90,15 @@ describe('a list that isn’t proven to be full', () => {
       count,
     )
     expect(totals).toMatchObject({ followers: null, following: null, posts: null })
+  })
+
+  test('counts as whole if it is older than a delivery and fits no range', () => {
+    const totalOf = (oldest: string) =>
+      countFamilyFigures({ ...archive, following: since(oldest) }, count).totals?.following
+    expect(totalOf('2024-11-01T12:00:00Z')).toBe(2)
+    // Three years, and one.
+    expect(totalOf('2023-11-25T12:00:00Z')).toBeNull()
+    expect(totalOf('2025-11-25T12:00:00Z')).toBeNull()
   })
 
   test('is counted within a period before which it begins', () => {

@@ -1,3 +1,5 @@
+import { min } from 'd3-array'
+import { predatesIncrements, rangeOf } from '../archive/list-evidence.ts'
 import type { ListCompleteness } from '../observation.ts'
 import { addDays, dayOf, periodBounds, weekdayAndHour } from '../statistics/calendar.ts'
 import type { FamilyFigures, FamilyItem, FamilySettingsAnswers } from './family-report.ts'
@@ -16,7 +18,7 @@ export interface CountedArchive {
   exportedAt: Date
   /** The archive states `exportedAt`; otherwise it's the day of the newest entry. */
   isDated: boolean
-  followers: { completeness: ListCompleteness; size: number } | null
+  followers: { completeness: ListCompleteness; size: number; oldest: Date | null } | null
   /** When each account was followed. */
   following: CountedList | null
   posts: CountedList | null
@@ -35,7 +37,7 @@ export interface FamilyCount {
 }
 
 /**
- * Counts what a family agreement shares. What the archive doesn't prove is `null`: a total takes a full list, a count of
+ * Counts what a family agreement shares. What the archive doesn't show is `null`: a total takes a whole list, a count of
  * the period one that reaches back before it. The period is empty (`from` after `to`) if the archive is no newer than
  * the last report.
  */
@@ -57,9 +59,9 @@ export function countFamilyFigures(
     ...(archive.isDated ? {} : { toCertainty: 'earliest' as const }),
     totals: isShared('totals')
       ? {
-          followers: followers?.completeness === 'full' ? followers.size : null,
-          following: sizeIfFull(following),
-          posts: sizeIfFull(posts),
+          followers: followers && isWhole(followers, archive.exportedAt) ? followers.size : null,
+          following: sizeIfWhole(following, archive.exportedAt),
+          posts: sizeIfWhole(posts, archive.exportedAt),
           likesGiven: likes?.length ?? null,
           commentsWritten: comments?.length ?? null,
         }
@@ -72,7 +74,23 @@ export function countFamilyFigures(
   }
 }
 
-const sizeIfFull = (list: CountedList | null) => (list?.completeness === 'full' ? list.times.length : null)
+/**
+ * Whether a list's size may be taken for the account's. Of accounts younger than any list that proves itself full, one
+ * that is older than a delivery and fits no range counts as whole: it names nobody.
+ */
+function isWhole(
+  { completeness, oldest }: { completeness: ListCompleteness; oldest: Date | null },
+  madeAt: Date,
+): boolean {
+  if (completeness !== 'unknown') return completeness === 'full'
+  return predatesIncrements({ oldest, madeAt }) && rangeOf({ oldest, madeAt }) === null
+}
+
+function sizeIfWhole(list: CountedList | null, madeAt: Date): number | null {
+  if (list === null) return null
+  const oldest = min(list.times, (at) => at) ?? null
+  return isWhole({ completeness: list.completeness, oldest }, madeAt) ? list.times.length : null
+}
 
 /** The moments of a list from `start` to `end`; `null` where some of them may be missing from it. */
 function momentsWithin(list: CountedList | null, start: Date, end: Date): Date[] | null {

@@ -24,11 +24,14 @@ test('the range contains about four out of five actual counts, and the track rec
   expect(held / all).toBeLessThan(0.95)
 })
 
-test('the method is tested on the past only until the day of a stored forecast has passed', () => {
+test('the method is tested on the past only until eight stored forecasts can be judged', () => {
   const counts = plantedCounts({ seed: 3, days: 120, start: 20_000, perDay: 15, spread: 5 })
   const storedAfter = (days: number) => [forecastToStore(counts.slice(0, days))].filter((stored) => stored !== null)
   expect(storedAfter(60)).toHaveLength(1)
-  expect(milestoneForecast(counts, storedAfter(60))).toMatchObject({ trackRecord: null, stored: { forecasts: 1 } })
+  const stored = Array.from({ length: 8 }, (_, index) => storedAfter(60 + index)).flat()
+  expect(milestoneForecast(counts, stored)).toMatchObject({ trackRecord: null, stored: { forecasts: 8 } })
+  const judged = milestoneForecast(counts, stored.slice(1))
+  expect(judged).toMatchObject({ stored: { forecasts: 7 }, trackRecord: milestoneForecast(counts)?.trackRecord })
   const waiting = milestoneForecast(counts, storedAfter(119))
   expect(waiting).toMatchObject({ stored: { forecasts: 0, open: 1 } })
   expect(waiting?.trackRecord).toEqual(milestoneForecast(counts)?.trackRecord)

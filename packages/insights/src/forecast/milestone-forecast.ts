@@ -12,6 +12,7 @@ import {
 import { addDays, countDays } from '../statistics/calendar.ts'
 import { forecastRecord, type StoredForecast } from '../statistics/forecast-record.ts'
 import { nextMilestone } from './milestone.ts'
+import { minForecasts } from './proven-range.ts'
 
 /** Beyond this, a forecast is meaningless. */
 const maxDays = 730
@@ -27,8 +28,8 @@ const maxForecasts = 52
  * n days: after t days it lies, in four out of five cases, within perDay x t ± 1.28 x spread x sqrt(t + t² / n); the
  * earliest and latest day are where these bounds cross the milestone.
  * `null` without a trend, or if it isn't rising. `counts`: one per day, oldest first, false zeros removed; `stored`:
- * earlier forecasts, for the record; `trend`: that of the counts, if already computed. Until the day of a stored
- * forecast has passed, the track record tests the same method on the account's own past counts.
+ * earlier forecasts, for the record; `trend`: that of the counts, if already computed. Until several stored forecasts
+ * can be judged, the track record tests the same method on the account's own past counts.
  * Formula: https://en.wikipedia.org/wiki/Random_walk#As_a_model
  */
 export function milestoneForecast(
@@ -39,7 +40,7 @@ export function milestoneForecast(
   if (!trend || trend.perDay <= 0) return null
   const record = forecastRecord(stored, counts)
   // How real forecasts turned out says more than testing the method on the past, which would compute fifty trends.
-  const isJudged = record !== null && record.medianError !== null
+  const isJudged = record !== null && record.forecasts >= minForecasts
   return { ...forecastOf(trend), trackRecord: isJudged ? null : trackRecordOf(counts), stored: record }
 }
 

@@ -1,6 +1,7 @@
 import type { MilestoneForecast } from '../public/analytics.ts'
 
-const minForecasts = 8
+/** With fewer past forecasts, how often they held says little. */
+export const minForecasts = 8
 /** Four out of five, less what chance takes from few forecasts. */
 const minHeldShare = 0.75
 

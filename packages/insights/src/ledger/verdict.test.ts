@@ -30,6 +30,7 @@ test.each<[string, Partial<ListFacts>, Partial<ListContext>]>([
   ['partial: gaps', { claimed: 'partial' }, {}],
   ['partial: below-counter', {}, { counter: counter(200) }],
   ['full: reaches-back', vouched, { counter: counter(104) }],
+  ['partial: below-counter', { ...vouched, oldest: ago(700) }, { counter: counter(200) }],
   ['limited: recent-only', { ...vouched, oldest: ago(1_050) }, {}],
   ['limited: recent-only', { ...vouched, oldest: ago(1_050) }, { scheduledBefore: ago(1) }],
   ['increment: newcomers-only', recent, { following: reaching }],

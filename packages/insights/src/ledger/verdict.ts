@@ -19,7 +19,7 @@ export const verdictEvidences = [
   'recent-only',
   /** partial: the reader found gaps. */
   'gaps',
-  /** partial: it seems to reach back, but the counter showed far more at the time. */
+  /** partial: it's no increment, but the counter showed far more at the time. */
   'below-counter',
   /** unknown: no one in it has a date. */
   'undated',
@@ -63,12 +63,12 @@ export function judgeList(facts: ListFacts, context: ListContext): JudgedList {
   const { claimed, oldest, newest, madeAt, people } = facts
   if (claimed === 'partial') return { verdict: 'partial', evidence: 'gaps', span: null }
   const around = counterAround(context.counter, madeAt)
-  if (reachesBack(facts)) {
-    // A tenth plus five leaves room for deactivated accounts, which counters and exports treat differently.
-    if (around && people < Math.min(...around) * 0.9 - 5) {
-      return { verdict: 'partial', evidence: 'below-counter', span: null }
-    }
-    if (claimed === 'full') return { verdict: 'full', evidence: 'reaches-back', span: { from: null, to: madeAt } }
+  // A tenth plus five leaves room for deactivated accounts, which counters and exports treat differently.
+  if (predatesIncrements(facts) && around && people < Math.min(...around) * 0.9 - 5) {
+    return { verdict: 'partial', evidence: 'below-counter', span: null }
+  }
+  if (claimed === 'full' && reachesBack(facts)) {
+    return { verdict: 'full', evidence: 'reaches-back', span: { from: null, to: madeAt } }
   }
   if (context.list === 'followers') {
     const increment = (evidence: VerdictEvidence): JudgedList => ({

@@ -89,6 +89,24 @@ test('a gain over several days is not that of one, nor a longer one that of a we
   expect(gained('2026-11-09', '2026-11-15', '2026-11-05T20:00:00Z', '2026-11-15T20:00:00Z')).toBeNull()
 })
 
+test.each<[string, { from: string; to: string }, string[]]>([
+  [
+    'a day whose checks came at other hours',
+    { from: '2026-11-15', to: '2026-11-15' },
+    ['2026-11-13T20:00:00Z', '2026-11-14T18:30:00Z', '2026-11-15T20:00:00Z'],
+  ],
+  [
+    'a month that is longer',
+    { from: '2026-03-01', to: '2026-03-31' },
+    ['2026-01-31T20:00:00Z', '2026-02-28T20:00:00Z', '2026-03-31T20:00:00Z'],
+  ],
+])('the gain of %s is compared', (_, period, times) => {
+  const snapshots = times.map((time, index) => aProfile({ followers: 1_000 + 100 * index, capturedAt: new Date(time) }))
+  const periodBefore = period.from === period.to ? {} : { periodBefore: { from: '2026-02-01', to: '2026-02-28' } }
+  const { figure } = analyse({ period, ...periodBefore, snapshots })
+  expect(figure('followersGained')).toMatchObject({ value: 100, previous: 100 })
+})
+
 test('gains over unequal spans are not compared, and their rates are', () => {
   const snapshots = [
     aProfile({ followers: 9_000, capturedAt: new Date('2026-11-01T12:00:00Z') }),

@@ -142,7 +142,7 @@ export const milestoneForecastSchema = z.object({
   latest: z.iso.date().nullable(),
   /**
    * How such forecasts would have done on this account's own past; `null` with too little history, or once `stored`
-   * covers real ones.
+   * covers several real ones.
    */
   trackRecord: z
     .object({

@@ -7,8 +7,11 @@ import { spansPeriod } from '../statistics/spans-period.ts'
 const daysPerWeek = 7
 /** Rates are compared only if their spans differ by less than this factor. */
 const comparableSpans = 1.5
-/** Gains grow with their span, so theirs must be the same but for the hour of a check or the length of a month. */
+/** Gains grow with their span, so theirs must be the same but for the hours of the checks or the length of a month. */
 const equalSpans = 1.05
+const checkSlack = 4 / 24
+const shortestMonth = 27
+const equalMonths = 1.12
 
 interface Span {
   gained: number
@@ -61,18 +64,18 @@ export function profileFigures(source: Source, checks: PeriodChecks, now: Date):
     key: FigureKey,
     unit: Figure['unit'],
     of: (span: Span) => number | null,
-    maxRatio = equalSpans,
+    areComparable = areEqual,
   ): Figure => ({
     key,
     value: span && of(span),
-    previous: span && spanBefore && ratioOf(span, spanBefore) < maxRatio ? of(spanBefore) : null,
+    previous: span && spanBefore && areComparable(span.days, spanBefore.days) ? of(spanBefore) : null,
     unit,
     provenance: { source, capturedAt: collectedAt ?? capturedAt, basis },
   })
   return [
     ...counts,
     figure('followersGained', 'count', ({ gained }) => gained),
-    figure('followersPerWeek', 'perWeek', perWeek, comparableSpans),
+    figure('followersPerWeek', 'perWeek', perWeek, isRateComparable),
     figure('growthRate', 'ratio', ({ gained, start }) => (start === 0 ? null : gained / start)),
   ]
 }
@@ -117,6 +120,12 @@ function perWeek({ gained, days }: Span): number | null {
   return days < 1 ? null : (gained / days) * daysPerWeek
 }
 
-function ratioOf(a: Span, b: Span): number {
-  return Math.max(a.days, b.days) / Math.min(a.days, b.days)
+function areEqual(...days: [number, number]): boolean {
+  const [shorter, longer] = [Math.min(...days), Math.max(...days)]
+  if (shorter >= shortestMonth) return longer <= equalMonths * shorter
+  return longer - shorter <= Math.max(checkSlack, (equalSpans - 1) * shorter)
+}
+
+function isRateComparable(...days: [number, number]): boolean {
+  return Math.max(...days) < comparableSpans * Math.min(...days)
 }

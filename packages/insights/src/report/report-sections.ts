@@ -73,6 +73,18 @@ export function sectionsOf(report: Report): readonly SectionKey[] {
 }
 
 /**
+ * The section that says, once, that people may be listed by mistake: those who aren't in a list that may not be whole.
+ */
+export function uncertainSection({
+  levels,
+  notFollowingBack,
+  fans,
+}: ArchiveReport): 'notFollowingBack' | 'fans' | null {
+  if (levels?.followers === 'unknown' && notFollowingBack?.total) return 'notFollowingBack'
+  return levels?.following === 'unknown' && fans?.total ? 'fans' : null
+}
+
+/**
  * The number of rows in each section of a public report: changes, figures, days, posts, types, tags; `null`: not a
  * list.
  */

@@ -241,6 +241,10 @@ test.each<[string, Record<'followers' | 'following', ReturnType<typeof every>>]>
     'of an account that followed no one for years',
     { followers: every(9, 250, '2019-01-01'), following: every(1, 30, '2025-01-01', 'g') },
   ],
+  [
+    'of a young account that followed no one for months',
+    { followers: every(9, 60, '2024-12-20'), following: every(7, 14, '2025-05-10', 'g') },
+  ],
 ])('an export for all time %s tells who doesn’t follow back', (_, lists) => {
   const isOld = Number(lists.followers[0]?.since) < Date.UTC(2023, 0)
   const completeness = { followers: isOld ? 'full' : 'unknown', following: 'unknown' } as const
@@ -248,6 +252,21 @@ test.each<[string, Record<'followers' | 'following', ReturnType<typeof every>>]>
   expect(value('notFollowingBack')).toBe(lists.following.length)
   expect(value('fans')).toBe(lists.followers.length)
   expect(report.levels).toEqual(completeness)
+})
+
+test('following counts as whole beside a delivery of new followers, also on anniversaries of its beginning', () => {
+  const completeness = { followers: 'increment', following: 'unknown' } as const
+  const lists = { followers: every(1, 25, '2026-10-07'), following: every(1, 80, '2025-11-01', 'g') }
+  expect(write({ observation: anArchive({ completeness, ...lists }) }).report.levels).toEqual(completeness)
+})
+
+test('lists that begin where a range does count as whole if they began there a month ago as well', () => {
+  const completeness = { followers: 'unknown', following: 'unknown' } as const
+  const lists = { followers: every(5, 60, '2025-11-01'), following: every(7, 40, '2025-11-10', 'g') }
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T10:00:00Z'), completeness, ...lists })
+  const observation = anArchive({ completeness, ...lists })
+  expect(write({ observation }).report.levels?.followers).toBe('limited')
+  expect(write({ observation, previous }).report.levels).toEqual(completeness)
 })
 
 test('lists of 150,000 people keep their total and are capped at 2,000', () => {

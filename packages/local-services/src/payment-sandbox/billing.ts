@@ -258,6 +258,10 @@ export function refundPayment(
   }: { payment: string; amount: number | null; metadata: Record<string, string>; at: number },
 ) {
   const payment = found(book.payments[id], 'payment_intent', id)
+  const isDisputed = Object.values(book.disputes).some(
+    ({ payment: disputed, status }) => disputed === id && status !== 'won' && status !== 'warning_needs_response',
+  )
+  if (isDisputed) throw new StripeFailure(400, `The charge ${payment.charge} has been disputed`, 'charge_disputed')
   const refundable = payment.amount - refundedOf(book, id)
   const refundAmount = amount ?? refundable
   if (refundAmount <= 0 || refundAmount > refundable) {

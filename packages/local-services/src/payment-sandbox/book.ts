@@ -115,7 +115,9 @@ const dispute = z.object({
   currency: z.string(),
   created: seconds,
   /** `warning_needs_response`: an inquiry of the bank, which takes no money. */
-  status: z.enum(['warning_needs_response', 'needs_response', 'won', 'lost']),
+  status: z.enum(['warning_needs_response', 'needs_response', 'appeal_needs_response', 'won', 'lost']),
+  /** How often its money was taken or returned, in turn. */
+  moves: z.int().default(1),
 })
 
 /** The sandbox's entire state, as stored in its file. */

@@ -10,20 +10,26 @@ interface Disputes {
 /** The buyer disputes a payment at their bank, which takes the money at once, except in an inquiry. */
 export function openDispute(
   { book, tell }: Disputes,
-  { payment: id, isInquiry, at }: { payment: string; isInquiry: boolean; at: number },
+  { payment: id, isInquiry, part, at }: { payment: string; isInquiry: boolean; part: number | null; at: number },
 ): Dispute {
-  const { amount, currency } = found(book.payments[id], 'payment_intent', id)
+  const { amount: whole, currency } = found(book.payments[id], 'payment_intent', id)
   const status = isInquiry ? 'warning_needs_response' : 'needs_response'
-  const dispute: Dispute = { id: newId(book, 'dp'), payment: id, amount, currency, created: at, status }
+  const amount = part ?? whole
+  const moves = isInquiry ? 0 : 1
+  const dispute: Dispute = { id: newId(book, 'dp'), payment: id, amount, currency, created: at, status, moves }
   book.disputes[dispute.id] = dispute
   tell('charge.dispute.created', { kind: 'dispute', id: dispute.id })
   if (!isInquiry) tell('charge.dispute.funds_withdrawn', { kind: 'dispute', id: dispute.id })
   return dispute
 }
 
-/** The bank decides. If for us, the money comes back. */
-export function closeDispute({ book, tell }: Disputes, id: string, status: 'won' | 'lost'): void {
-  found(book.disputes[id], 'dispute', id).status = status
-  tell('charge.dispute.closed', { kind: 'dispute', id })
-  if (status === 'won') tell('charge.dispute.funds_reinstated', { kind: 'dispute', id })
+/** The bank decides, perhaps against its earlier decision. If for us, the money comes back. */
+export function decideDispute({ book, tell }: Disputes, id: string, status: 'appeal_needs_response' | 'won' | 'lost') {
+  const dispute = found(book.disputes[id], 'dispute', id)
+  dispute.status = status
+  tell(`charge.dispute.${status === 'appeal_needs_response' ? 'updated' : 'closed'}`, { kind: 'dispute', id })
+  const isTaken = dispute.moves % 2 === 1
+  if (isTaken === (status === 'lost')) return
+  dispute.moves += 1
+  tell(`charge.dispute.funds_${isTaken ? 'reinstated' : 'withdrawn'}`, { kind: 'dispute', id })
 }

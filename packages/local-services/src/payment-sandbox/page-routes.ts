@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { completeSession, type Notify, processDue, refundPayment, retryNow } from './billing.ts'
 import { cardOf } from './cards.ts'
 import { secondsOf } from './clock.ts'
-import { closeDispute, openDispute } from './disputes.ts'
+import { decideDispute, openDispute } from './disputes.ts'
 import { found } from './failure.ts'
 import { challengePage, checkoutPage, indexPage, page, portalPage } from './pages.ts'
 import type { SandboxState } from './state.ts'
@@ -70,13 +70,17 @@ export function pageRoutes(app: Hono, { state, tell }: { state: SandboxState; te
   })
 
   app.post('/dispute/:id', async (c) => {
-    const isInquiry = field(await c.req.parseBody(), 'kind') === 'inquiry'
-    openDispute({ book, tell }, { payment: c.req.param('id'), isInquiry, at: now() })
+    const form = await c.req.parseBody()
+    const isInquiry = field(form, 'kind') === 'inquiry'
+    const part = Number(field(form, 'amount')) || null
+    openDispute({ book, tell }, { payment: c.req.param('id'), isInquiry, part, at: now() })
     return c.redirect('/', 303)
   })
 
-  app.post('/dispute/:id/:decision{won|lost}', (c) => {
-    closeDispute({ book, tell }, c.req.param('id'), c.req.param('decision') === 'won' ? 'won' : 'lost')
+  app.post('/dispute/:id/:decision{won|lost|appealed}', (c) => {
+    const decision = c.req.param('decision')
+    const status = decision === 'won' || decision === 'lost' ? decision : 'appeal_needs_response'
+    decideDispute({ book, tell }, c.req.param('id'), status)
     return c.redirect('/', 303)
   })
 }

@@ -224,9 +224,9 @@ export function wireRefund(book: Book, refund: Refund) {
   }
 }
 
-export function wireDispute(book: Book, { id, payment: paymentId, amount, currency, created, status }: Dispute) {
+export function wireDispute(book: Book, dispute: Dispute) {
+  const { id, payment: paymentId, amount, currency, created, status, moves } = dispute
   const payment = found(book.payments[paymentId], 'payment_intent', paymentId)
-  const movements = { warning_needs_response: [], needs_response: [-amount], lost: [-amount], won: [-amount, amount] }
   return {
     id,
     object: 'dispute',
@@ -235,10 +235,10 @@ export function wireDispute(book: Book, { id, payment: paymentId, amount, curren
     charge: payment.charge,
     payment_intent: payment.id,
     status,
-    balance_transactions: movements[status].map((moved, index) => ({
+    balance_transactions: Array.from({ length: moves }, (_, index) => ({
       id: `txn_${id}_${index}`,
       object: 'balance_transaction',
-      amount: moved,
+      amount: index % 2 === 0 ? -amount : amount,
       currency,
       type: 'adjustment',
       source: id,

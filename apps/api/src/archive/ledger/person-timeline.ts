@@ -7,6 +7,7 @@ import type { Database } from '#/platform/db/client.ts'
 import { archiveEntries } from '#/platform/db/schema/archive/imports.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
+import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { listImports } from '../history/queries.ts'
 import { recordedEnds, withProvenEnds } from './proven-ends.ts'
 import { relationsOf, tracedSteps } from './relations.ts'
@@ -19,35 +20,38 @@ const maxEntries = 500
  */
 export async function personTimeline(db: Database, monitor: MonitorRow, username: string): Promise<PersonTimeline> {
   if (isDeletedAccount(username)) return { relations: [], renames: [] }
-  const all = await listImports(db, monitor.id)
-  const entries = await db
-    .select()
-    .from(archiveEntries)
-    .where(
-      and(
-        eq(archiveEntries.monitorId, monitor.id),
-        inArray(archiveEntries.list, [...comparedLists, 'newFollowers']),
-        eq(archiveEntries.username, username),
-      ),
-    )
-    .orderBy(sql`${archiveEntries.at} desc nulls last`)
-    .limit(maxEntries)
-  const renames = await db
-    .select({ body: activities.body, at: activities.at })
-    .from(activities)
-    .where(
-      and(
-        eq(activities.subjectId, monitor.id),
-        eq(activities.kind, ledgerKinds.renamed),
-        sql`(${activities.body} ->> 'username' = ${username} or ${activities.body} ->> 'before' = ${username})`,
-      ),
-    )
-    .orderBy(asc(activities.at))
-    .limit(maxEntries)
-  const ends = {
-    followers: await recordedEnds(db, monitor.id, { list: 'followers', names: [username] }),
-    following: await recordedEnds(db, monitor.id, { list: 'following', names: [username] }),
-  }
+  const one = oneStatement(db)
+  const names = [username]
+  const [all, entries, renames, followers, following] = await Promise.all([
+    listImports(one, monitor.id),
+    one
+      .select()
+      .from(archiveEntries)
+      .where(
+        and(
+          eq(archiveEntries.monitorId, monitor.id),
+          inArray(archiveEntries.list, [...comparedLists, 'newFollowers']),
+          eq(archiveEntries.username, username),
+        ),
+      )
+      .orderBy(sql`${archiveEntries.at} desc nulls last`)
+      .limit(maxEntries),
+    one
+      .select({ body: activities.body, at: activities.at })
+      .from(activities)
+      .where(
+        and(
+          eq(activities.subjectId, monitor.id),
+          eq(activities.kind, ledgerKinds.renamed),
+          sql`(${activities.body} ->> 'username' = ${username} or ${activities.body} ->> 'before' = ${username})`,
+        ),
+      )
+      .orderBy(asc(activities.at))
+      .limit(maxEntries),
+    recordedEnds(one, monitor.id, { list: 'followers', names }),
+    recordedEnds(one, monitor.id, { list: 'following', names }),
+  ])
+  const ends = { followers, following }
   return {
     relations: comparedLists.flatMap((list) => {
       const own = entries.filter(

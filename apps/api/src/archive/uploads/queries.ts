@@ -10,6 +10,7 @@ import {
 import { transferDeliveries, transferFiles } from '#/platform/db/schema/archive/transfers.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
+import { maxOpenUploads } from '#/platform/http/call-limits.ts'
 import type { Context } from '#/primitives/context.ts'
 
 export interface UploadWithFiles {
@@ -78,13 +79,20 @@ export async function requireReceivingFile(db: Database, fileId: string, userId:
   return row.file
 }
 
-/** Uploads of a user that are being sent or wait to be read, including those of deleted monitors. */
-export function countOpenUploads(tx: Transaction, userId: string): Promise<number> {
-  const own = tx.select({ id: monitors.id }).from(monitors).where(eq(monitors.userId, userId))
-  return tx.$count(
+/**
+ * Throws `archiveNotReadable` if too many uploads of a user are being sent or wait to be read. Those of deleted monitors
+ * don't count: their user can neither see nor delete them.
+ */
+export async function refuseIfManyOpen(db: Database | Transaction, userId: string): Promise<void> {
+  const own = db
+    .select({ id: monitors.id })
+    .from(monitors)
+    .where(and(eq(monitors.userId, userId), isNull(monitors.deletedAt)))
+  const open = await db.$count(
     archiveUploads,
     and(inArray(archiveUploads.monitorId, own), inArray(archiveUploads.state, ['receiving', 'waiting'])),
   )
+  if (open >= maxOpenUploads) throw new AppError('archiveNotReadable', { reason: 'tooManyUploads' })
 }
 
 /** Bytes of a user's unfinished and kept files, including announced ones. */

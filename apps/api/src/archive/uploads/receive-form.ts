@@ -10,6 +10,7 @@ import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { BadRequest } from '#/platform/http/respond.ts'
 import type { Context } from '#/primitives/context.ts'
+import { refuseIfManyOpen } from './queries.ts'
 import { completeFile } from './receive-file.ts'
 import { type FormReservation, remainingQuota, requireQuota, reserveFormRoom, storeFullError } from './storage-quota.ts'
 
@@ -32,7 +33,8 @@ interface ReceivedFile {
 /**
  * Receives the ZIPs of one archive from a form (`file`, once or several times), streaming each into the file store, and
  * queues their reading for the categories of reports. Rejects with 400 for a form without a file, 413 for one that is
- * too large, and `archiveNotReadable` if there's no room; what had arrived by then is deleted.
+ * too large, and `archiveNotReadable` if there's no room or too many uploads are unfinished; what had arrived by then
+ * is deleted.
  */
 export async function receiveForm(
   context: Context,
@@ -40,6 +42,7 @@ export async function receiveForm(
   request: Form,
 ): Promise<{ uploadId: string }> {
   requireMatchingMonitor(monitor, { owner: null, formerOwners: [] })
+  await refuseIfManyOpen(context.db, userId)
   if ((request.length ?? 0) - maxFormOverhead > (await remainingQuota(context, userId))) throw storeFullError()
   const room = reserveFormRoom(context, { userId, length: request.length })
   const received: ReceivedFile[] = []
@@ -124,6 +127,8 @@ function store(
       userId,
       received.reduce((sum, { size }) => sum + size, 0),
     )
+    // Others may have been started while it arrived.
+    await refuseIfManyOpen(tx, userId)
     const [upload] = await tx
       .insert(archiveUploads)
       .values({

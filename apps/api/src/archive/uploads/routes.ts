@@ -63,7 +63,6 @@ export function uploadRoutes({ app, router, context, limits, messages }: RoutePa
     const params = monitorParams.safeParse(c.req.param())
     if (!params.success) throw new AppError('notFound')
     const userId = requireSession(c).user.id
-    await limits.use('upload', userId)
     const { monitor } = await requireOwn(db, params.data.id, userId)
     const length = Number(c.req.header('content-length')) || null
     const data = await receiveForm(context, { monitor, userId }, { body: c.req.raw.body, contentType, length })

@@ -6,10 +6,9 @@ import { requireMatchingMonitor } from '#/archive/imports/import-archive.ts'
 import { archiveFiles, archiveUploads } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
-import { maxOpenUploads } from '#/platform/http/call-limits.ts'
 import type { Context } from '#/primitives/context.ts'
-import { countOpenUploads, type UploadWithFiles } from './queries.ts'
-import { requireQuota, storeFullError } from './storage-quota.ts'
+import { refuseIfManyOpen, type UploadWithFiles } from './queries.ts'
+import { requireQuota } from './storage-quota.ts'
 
 type UploadRequest = z.output<NonNullable<typeof startArchiveUpload.body>>
 
@@ -29,7 +28,7 @@ export async function startUpload(
       userId,
       request.files.reduce((sum, { size }) => sum + size, 0),
     )
-    if ((await countOpenUploads(tx, userId)) >= maxOpenUploads) throw storeFullError()
+    await refuseIfManyOpen(tx, userId)
     const [upload] = await tx
       .insert(archiveUploads)
       .values({

@@ -8,7 +8,7 @@ export const maxArchiveMonitors = 50
  * hand.
  */
 export const maxArchives = 1_200
-/** Uploads of a user that are being sent or wait to be read. The site starts one at a time. */
+/** Uploads of a user that are being sent or wait to be read, forms included. The site starts one at a time. */
 export const maxOpenUploads = 20
 /** Sessions per user: the oldest ends when another one begins. */
 export const maxSessions = 50
@@ -136,7 +136,7 @@ export const callLimits: Record<WriteCallId, CallLimit> = {
   searchAccount: { rates: ['search'] },
   seeLegalChange: 'changes',
   setPayoutTarget: 'changes',
-  updateTicketStatus: { rates: ['readTicket', 'ticketReply'] },
+  updateTicketStatus: { rates: ['readTicket', 'ticketStatus'] },
   signFamilyAgreement: { rates: ['familyLink'] },
   startArchiveUpload: { rates: ['upload'], rows: '`maxOpenUploads` of a user, `storeGigabytes` of their plan' },
   startClaim: { rates: ['claim'] },

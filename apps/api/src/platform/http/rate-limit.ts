@@ -86,7 +86,7 @@ export const limits = {
   familyMail: { points: 3, duration: 86_400 },
   familyLink: { points: 60, duration: 60 },
   /**
-   * Agreements resumed by one side, each with an email to the other. Pausing has no limit, because it protects; but only
+   * Emails that one side sends the other by resuming one agreement. Pausing has no limit, because it protects; but only
    * what was resumed can be paused again.
    */
   familyResume: { points: 6, duration: 3_600 },
@@ -126,8 +126,10 @@ export const limits = {
   ticketFile: { points: 40, duration: 3_600 },
   /** Ticket secrets tried from one address, including reads of valid ones. */
   readTicket: { points: 120, duration: 60 },
-  /** Messages added to one ticket, on its page or by email, and changes of its status there. */
+  /** Messages added to one ticket, on its page or by email. */
   ticketReply: { points: 30, duration: 3_600 },
+  /** Times that one ticket is closed or reopened on its page. */
+  ticketStatus: { points: 30, duration: 3_600 },
   /** Withdrawals and cancellations from one address, and those with one mailbox. */
   withdrawal: { points: 20, duration: 3_600 },
   withdrawalOf: { points: 5, duration: 3_600 },

@@ -104,8 +104,11 @@ export interface ProviderDispute {
   paymentId: string
   amount: number
   currency: string
-  /** Whether its money is taken from us: not by a mere inquiry, and no longer if the bank decides for us. */
-  isWithdrawn: boolean
+  createdAt: Date
+  /** Each time its money was taken from us or returned: not by a mere inquiry. */
+  movements: { id: string; isReturn: boolean }[]
+  /** Whether the bank has decided for us for good. Until then it may take returned money again. */
+  isWon: boolean
 }
 
 /** A provider's event. It only names the object; its current state is fetched. */
@@ -149,7 +152,7 @@ export interface PaymentProvider {
   endNow: (subscriptionId: string) => Promise<void>
   /** The fingerprint of a payment's card, the same for the same card; `null` if paid without a card. */
   cardOf: (paymentId: string) => Promise<string | null>
-  /** Throws `conflict` if the amount exceeds the unrefunded rest of the payment. */
+  /** Throws `conflict` if the amount exceeds the unrefunded rest of the payment, or its money is disputed. */
   refund: (refund: { paymentId: string; amount: number; key: string }) => Promise<void>
   refundsOf: (paymentId: string) => Promise<ProviderRefund[]>
   refundsSince: (time: Date) => Promise<ProviderRefund[]>

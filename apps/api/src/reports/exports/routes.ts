@@ -6,6 +6,7 @@ import { create } from 'content-disposition'
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv, SignedIn } from '#/platform/http/types.ts'
 import { withReadQueue } from '#/platform/reading-queues.ts'
+import { requireTimeZone } from '#/primitives/identity/time-zone.ts'
 import { weekStartOf } from '#/primitives/identity/week-start.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requestedComparison } from '#/reports/account-comparison/load-comparison.ts'
@@ -41,7 +42,9 @@ export function exportRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.exportLedger, async ({ params, query, session, c }) => {
     await limits.use('export', keyOf(session, c))
     const { monitor } = await requireReadable(context.db, params.id, session?.user.id ?? null)
-    const formatter = await formatterOf(c, query.timeZone ?? session?.user.timeZone ?? 'UTC')
+    const timeZone = query.timeZone ?? session?.user.timeZone ?? 'UTC'
+    requireTimeZone(timeZone)
+    const formatter = await formatterOf(c, timeZone)
     const { name, type, body } = await withReadQueue('file', c, () =>
       ledgerFile(context, monitor, { format: query.format, formatter }),
     )

@@ -77,7 +77,7 @@ function head(
   ]
 }
 
-function table({ lines, currency, total, tax, taxPercent, kind }: InvoiceRow, { words, writing }: Parts): Content {
+function table({ lines, currency, total, tax, taxPercent }: InvoiceRow, { words, writing }: Parts): Content {
   const { t } = words
   const amount = (value: number, bold = false) =>
     writing.write(words.money(value, currency), { bold, alignment: 'right' })
@@ -85,7 +85,7 @@ function table({ lines, currency, total, tax, taxPercent, kind }: InvoiceRow, { 
     { term: t('paper.net'), value: total - tax },
     { term: t('paper.tax', { percent: taxPercent }), value: tax },
     { term: t('paper.total'), value: total, bold: true },
-    { term: t(kind === 'invoice' ? 'paper.paid' : 'paper.refunded'), value: Math.abs(total) },
+    { term: t(total < 0 ? 'paper.refunded' : 'paper.paid'), value: Math.abs(total) },
   ]
   return {
     margin: [0, 20, 0, 0],

@@ -76,7 +76,10 @@ describe('a repeated request', () => {
       ['report-unlocks', 1],
     ]
     expect(checkoutsOf(order.id)).toEqual([{ sold, trialDays: null }])
-    expect((await callApi(api.app, createOrder, { token, body })).data.id).toBe(order.id)
+    const reordered = { ...body, items: items.toReversed() }
+    expect((await callApi(api.app, createOrder, { token, body: reordered })).data.id).toBe(order.id)
+    await pay(api, order)
+    expect((await callApi(api.app, createOrder, { token, body })).data).toMatchObject({ status: 'paid' })
   })
 
   test('of another user is another order', async () => {
@@ -109,8 +112,16 @@ describe('an order that was paid with another amount', () => {
 
   test('is reported until someone investigates, and its owner can buy other things', async () => {
     const token = await api.signIn({ id: 'pays in yen' })
-    const { data: order } = await placeOrder(api, token, 'extra-account', { coupon: 'HALF' })
+    const requestId = randomUUID()
+    const { data: order } = await placeOrder(api, token, 'extra-account', { coupon: 'HALF', requestId })
     await payWrongly(order)
+    // Neither its page nor a repeated request leads to a checkout that is over.
+    expect(await statusOf(token, order.id)).toBe('open')
+    const again = { coupon: 'HALF', requestId }
+    expect((await placeOrder(api, token, 'extra-account', again)).data).toMatchObject({
+      id: order.id,
+      checkoutUrl: null,
+    })
     const { data: next } = await placeOrder(api, token, 'plus-monthly')
     expect(next).toMatchObject({ status: 'open', coupon: 'WELCOME' })
     // The coupon was used with the payment.

@@ -21,7 +21,7 @@ import { customerOf } from '#/shop/payments/customer-of.ts'
 import { sellableOf } from '#/shop/plans/sellable.ts'
 import { claimTrial } from '#/shop/subscription-state/claim-trial.ts'
 import { checkoutHours } from './checkout-hours.ts'
-import { finalizeOrder, PaymentMismatch } from './finalize-order.ts'
+import { finalizeOrder, ignoreMismatch } from './finalize-order.ts'
 
 interface OrderRequest {
   user: UserRow
@@ -58,7 +58,9 @@ export async function createOrder(
   }
   const trialDays = request.trial ? requireTrialDays(orderItems) : null
   const [known] = await db.select({ id: orders.id }).from(orders).where(isSameOrder(request))
-  if (!known) {
+  // It may be paid, so that its checkout is over.
+  if (known) await finalizeOrder(context, payments, known.id).catch(ignoreMismatch)
+  else {
     // Nothing is closed for an order that will be refused.
     if (isPlan) await refuseSecondPlan(db, request.user.id)
     await couponFor(db, { ...request, orderItems, now: now() })
@@ -126,11 +128,6 @@ async function closeOpenOrders(
   }
 }
 
-/** It stays open, so the job that settles it keeps failing until someone investigates. Other purchases go on. */
-function ignoreMismatch(error: unknown): void {
-  if (!(error instanceof PaymentMismatch)) throw error
-}
-
 interface OrderDraft extends OrderRequest {
   orderItems: OrderItem[]
   vault: Context['vault']
@@ -191,10 +188,9 @@ async function requireSameContents(
   const lines = await linesOf(tx, known.id)
   const isSame =
     lines.length === orderItems.length &&
-    lines.every(({ itemId, quantity }, index) => {
-      const wanted = orderItems[index]
-      return wanted?.item.id === itemId && wanted.quantity === quantity
-    }) &&
+    lines.every(({ itemId, quantity }) =>
+      orderItems.some((wanted) => wanted.item.id === itemId && wanted.quantity === quantity),
+    ) &&
     (known.trialDays === null) === (trialDays === null) &&
     (coupon === undefined || coupon === known.couponCode)
   if (!isSame) throw new AppError('conflict')

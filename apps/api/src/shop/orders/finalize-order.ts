@@ -43,8 +43,11 @@ export async function finalizeOrder(
   // and no second plan may be sold beside it.
   if (checkout.subscriptionId) await syncSubscription(context, payments, checkout.subscriptionId)
   if (!isMatch(order, checkout)) {
-    // The coupon was used, so prices mustn't show it as free again.
-    await db.transaction((tx) => redeemReserved(tx, orderId, now()))
+    await db.transaction(async (tx) => {
+      // The coupon was used, so prices mustn't show it as free again, and nothing can be paid on that page any more.
+      await redeemReserved(tx, orderId, now())
+      await tx.update(orders).set({ checkoutUrl: null }).where(eq(orders.id, orderId))
+    })
     throw new PaymentMismatch(order, checkout)
   }
   const cards = await cardsOf(db, payments, [checkout.paymentId])
@@ -87,8 +90,13 @@ async function expireOrder({ now }: FinalizeContext, tx: Transaction, orderId: s
 const isMatch = ({ total, currency }: OrderRow, checkout: Checkout): boolean =>
   checkout.total === total && checkout.currency === currency
 
+/** It stays open, so the job that settles it keeps failing until someone investigates. Its owner's requests go on. */
+export function ignoreMismatch(error: unknown): void {
+  if (!(error instanceof PaymentMismatch)) throw error
+}
+
 /** Another amount or currency was paid than ordered. Someone has to investigate. */
-export class PaymentMismatch extends Error {
+class PaymentMismatch extends Error {
   constructor({ id, total, currency }: OrderRow, checkout: Checkout) {
     super(
       `The order ${id} is ${total} ${currency}, but ${checkout.total} ${checkout.currency} were paid for it: ${checkout.id}.`,

@@ -5,7 +5,7 @@ import type { RouteParts } from '#/primitives/route-parts.ts'
 import { readClickCookie } from '#/shop/affiliate/click-cookie.ts'
 import { createOrder } from './create-order.ts'
 import { describeOrders } from './describe-order.ts'
-import { finalizeOrder } from './finalize-order.ts'
+import { finalizeOrder, ignoreMismatch } from './finalize-order.ts'
 import { listOrders, requireOrder } from './queries.ts'
 
 export function orderRoutes({ router, context, limits }: RouteParts): void {
@@ -30,7 +30,7 @@ export function orderRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.getOrder, async ({ params: { id }, session: { user } }) => {
     const order = await requireOrder(db, { id, userId: user.id })
     if (order.status === 'open' && context.payments) {
-      await finalizeOrder(context, context.payments, id).catch(ignoreProviderFailure)
+      await finalizeOrder(context, context.payments, id).catch(ignoreMismatch).catch(ignoreProviderFailure)
     }
     return describe(id, user.id)
   })

@@ -9,7 +9,7 @@ import { coupons } from '#/platform/db/schema/shop/coupons.ts'
 import { invoices } from '#/platform/db/schema/shop/ledger.ts'
 import { requirePayments } from '#/primitives/payment-provider/require-payments.ts'
 import { unlockBalance } from '#/reports/reports/unlock-report.ts'
-import { reconcilePaymentsJob } from '#/shop/reconciliation/jobs.ts'
+import { reconcilePaymentsJob, settlePaymentJob } from '#/shop/reconciliation/jobs.ts'
 import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
 import { buy, cards, deliverPaymentEvents, pay, placeOrder, subscriptionOf } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -185,7 +185,10 @@ describe('an order', () => {
     if (session) session.currency = 'jpy'
     await pay(api, order)
     for (const event of api.payments.events) event.delivered = true
-    expect(await callApi(api.app, getOrder, { token, params: { id: order.id } })).toMatchObject({ status: 500 })
+    await api.context.enqueue(api.context.db, settlePaymentJob, { kind: 'order', id: order.id })
+    await expect(api.runJobs()).rejects.toThrow('EUR, but')
+    const { data } = await callApi(api.app, getOrder, { token, params: { id: order.id } })
+    expect([data.status, data.checkoutUrl]).toEqual(['open', null])
   })
 })
 

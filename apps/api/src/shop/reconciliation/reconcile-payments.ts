@@ -9,7 +9,9 @@ import { settlePaymentJob } from './jobs.ts'
 const orderGraceMinutes = 5
 /** The provider creates and charges a renewal within about an hour after the period's end. */
 const renewalGraceHours = 2
-const returnLookbackDays = 3
+const refundLookbackDays = 3
+/** The bank decides months after a dispute began, and an inquiry may become one after weeks. They are few. */
+const disputeLookbackDays = 180
 const syncIntervalHours = 24
 
 /** Syncs everything that the provider should have reported by now, so that a lost event has no effect. */
@@ -41,8 +43,10 @@ export async function reconcilePayments({
       ),
     )
   for (const { id } of stale) if (id) await enqueue(db, settlePaymentJob, { kind: 'subscription', id })
-  const since = subDays(now(), returnLookbackDays)
-  const returned = [...(await payments.refundsSince(since)), ...(await payments.disputesSince(since))]
+  const returned = [
+    ...(await payments.refundsSince(subDays(now(), refundLookbackDays))),
+    ...(await payments.disputesSince(subDays(now(), disputeLookbackDays))),
+  ]
   for (const id of new Set(returned.map(({ paymentId }) => paymentId)))
     await enqueue(db, settlePaymentJob, { kind: 'payment', id })
 }

@@ -13,7 +13,7 @@ import { post } from '#/shop/payments/book-invoice.ts'
 import { nextNumber } from '#/shop/payments/invoice-number.ts'
 import { ledgerRows } from '#/shop/payments/ledger-rows.ts'
 import { lockPayment } from '#/shop/payments/lock-payment.ts'
-import { isOfDispute, recordResult, refundKey } from './record-result.ts'
+import { recordResult, refundKey } from './record-result.ts'
 import { revokeOrder } from './revoke-order.ts'
 
 type RefundContext = Pick<Context, 'db' | 'env' | 'now' | 'enqueue'>
@@ -33,9 +33,7 @@ export async function bookRefunds(context: RefundContext, payments: PaymentProvi
       .select({ reference: invoices.reference })
       .from(invoices)
       .where(inArray(invoices.reference, ids))
-    const newRefunds = providerRefunds.filter(
-      ({ id, key }) => !isOfDispute(key) && !known.some(({ reference }) => reference === id),
-    )
+    const newRefunds = providerRefunds.filter(({ id }) => !known.some(({ reference }) => reference === id))
     for (const refund of newRefunds) {
       await sendReceipt(context, tx, await writeCreditNote(context, tx, invoice, refund))
     }
@@ -64,7 +62,10 @@ async function recordGiven(
 
 type Returned = Pick<ProviderRefund, 'id' | 'paymentId' | 'amount' | 'currency'>
 
-/** Writes the credit note of a refund or a dispute, with its ledger entries, and reverses the affiliate's commission. */
+/**
+ * Writes the credit note of a refund or a dispute, with its ledger entries, and reverses the affiliate's commission. A
+ * negative amount takes an earlier credit note back.
+ */
 export async function writeCreditNote(
   context: Pick<Context, 'now'>,
   tx: Transaction,
@@ -87,7 +88,15 @@ export async function writeCreditNote(
       number: await nextNumber(tx, 'credit-note', issuedAt),
       kind: 'credit-note',
       corrects: invoice.reference,
-      lines: [{ itemId: invoice.lines[0]?.itemId ?? '', kind: 'refund', quantity: 1, amount: -amount, period: null }],
+      lines: [
+        {
+          itemId: invoice.lines[0]?.itemId ?? '',
+          kind: amount < 0 ? 'item' : 'refund',
+          quantity: 1,
+          amount: -amount,
+          period: null,
+        },
+      ],
       tax: includedTax(-amount, taxPercent),
       total: -amount,
       issuedAt,
@@ -106,7 +115,7 @@ async function sendReceipt(context: RefundContext, tx: Transaction, { id, userId
   await queueMessage(context, tx, { user, kind: 'receipt', dedupeKey, payload: { invoiceId: id } })
 }
 
-/** Revokes the order once all of it is refunded, or at once with `revokes`. */
+/** Revokes the order once all of it is refunded, or at once with `revokes`. Nothing gives it back. */
 export async function addToOrder(
   context: Pick<Context, 'now'>,
   tx: Transaction,
@@ -117,7 +126,8 @@ export async function addToOrder(
   await lockUser(tx, userId)
   const refunded = sql`${orders.refunded} + ${amount}`
   const [order] = await tx.update(orders).set({ refunded }).where(eq(orders.id, orderId)).returning()
-  if (!order || (!revokes && order.refunded < (order.afterTrial ?? order.total))) return
+  if (!order || order.status === 'refunded') return
+  if (!revokes && order.refunded < (order.afterTrial ?? order.total)) return
   await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId))
   await revokeOrder(context, tx, order)
 }

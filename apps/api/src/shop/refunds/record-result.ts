@@ -3,7 +3,6 @@ import type { Transaction } from '#/platform/db/client.ts'
 import { type InvoiceRow, type RefundRow, refunds } from '#/platform/db/schema/shop/ledger.ts'
 import { audit } from '#/primitives/audit/audit.ts'
 import type { Context } from '#/primitives/context.ts'
-import type { ProviderDispute } from '#/primitives/payment-provider/payment-provider.ts'
 import { subjectOf } from './request-refund.ts'
 
 interface RefundResult {
@@ -14,10 +13,6 @@ interface RefundResult {
 
 /** The key that the provider's refund has. */
 export const refundKey = ({ id }: Pick<RefundRow, 'id'>): string => `refund ${id}`
-
-/** The key of the refund that returns a won dispute's money. The dispute's credit note already stands for it. */
-export const disputeKey = ({ id }: Pick<ProviderDispute, 'id'>): string => `dispute ${id}`
-export const isOfDispute = (key: string | null): boolean => key?.startsWith('dispute ') ?? false
 
 /** Records the outcome of a requested refund, once. */
 export async function recordResult(

@@ -75,18 +75,34 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
     text: truncate(newestText(storable(written))),
     attachments: attachmentsOf(mail),
     isAutomatic: isAutomatic(mail),
-    sender: senderOf(headerOf(mail, 'authentication-results') ?? ''),
+    sender: senderOf(resultsOf(mail)),
   }
 }
 
 /**
- * The result for the sender in `Authentication-Results` (RFC 8601). The header also repeats what the sender wrote, such
- * as the address of the envelope: a second result makes the mail no more genuine.
+ * The `Authentication-Results` (RFC 8601) of the server that delivered a mail: the topmost, and those of its other
+ * programs below. Anyone may have written what follows another server's.
  */
-function senderOf(results: string): ReceivedMail['sender'] {
-  const found = new Set(Array.from(results.matchAll(/\bdmarc=(\w{1,40})/gi), ([, result]) => result?.toLowerCase()))
+function resultsOf({ headers }: Email): string[] {
+  const all = headers.flatMap(({ key, value }) => (key === 'authentication-results' ? [value] : []))
+  const end = all.findIndex((results) => serverOf(results) !== serverOf(all[0]))
+  return end < 0 ? all : all.slice(0, end)
+}
+
+const serverOf = (results = '') => results.trim().split(/[\s;]/, 1)[0]?.toLowerCase()
+
+/**
+ * What they say about the sender. They also repeat what the sender wrote, such as the address of the envelope: a second
+ * result makes the mail no more genuine.
+ */
+function senderOf(results: string[]): ReceivedMail['sender'] {
+  const found = new Set(
+    results.flatMap((header) =>
+      Array.from(header.matchAll(/\bdmarc=(\w{1,40})/gi), ([, result]) => result?.toLowerCase()),
+    ),
+  )
   if (found.has('fail')) return 'forged'
-  const isResult = /;\s*dmarc=pass\b/i.test(results.replace(/"[^"]*"/g, ''))
+  const isResult = results.some((header) => /;\s*dmarc=pass\b/i.test(header.replace(/"[^"]*"/g, '')))
   return isResult && found.size === 1 ? 'genuine' : 'unknown'
 }
 

@@ -48,7 +48,7 @@ export function ticketRoutes({ router, context, limits }: RouteParts): void {
   router.register(calls.updateTicketStatus, async ({ body, c }) => {
     await limits.use('readTicket', c.var.caller)
     const opened = await openByLink(db, body.secret, now())
-    await limits.use('ticketReply', opened.ticket.id)
+    await limits.use('ticketStatus', opened.ticket.id)
     return changeStatusByLink(context, opened, body.closed)
   })
 

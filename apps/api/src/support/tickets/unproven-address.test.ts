@@ -139,10 +139,18 @@ test('a mail from the address proves it, and one from elsewhere doesn’t', asyn
   expect(await isProven()).toEqual([true, true])
 })
 
+test('a mail is proven by the mail server’s results in several headers, each written by another of its programs', async () => {
+  const { mail, isProven } = await createRequest({ email: 'signs@example.com' })
+  const results = 'dkim=pass\r\nAuthentication-Results: MX.help.example; dmarc=pass'
+  await deliver('signs@example.com', mail()?.replyTo, 'It is still empty.', undefined, results)
+  expect(await isProven()).toEqual([true, true])
+})
+
 test.each([
   ['the domain has no policy', 'dmarc=none'],
   ['nothing was checked', 'spf=none'],
   ['only the sender says so', 'spf=none smtp.mailfrom="; dmarc=pass"@example.org'],
+  ['another server says so', 'dkim=pass\r\nAuthentication-Results: mx.example.com; dmarc=pass'],
   ['the sender adds a result', 'dmarc=none; smtp.mailfrom=dmarc=pass; dmarc=pass'],
 ])(
   'a mail from the address that may be forged is added, hidden from an unproven requester, and proves nothing: %s',

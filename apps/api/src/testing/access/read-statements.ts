@@ -50,7 +50,7 @@ export const readStatements: Record<ReadCallId, number> = {
   getOrder: 5,
   getOwnInsights: 4,
   getPersonHistory: 4,
-  getPersonTimeline: 5,
+  getPersonTimeline: 3,
   getProofCard: 4,
   getPublicFigure: 3,
   getReport: 2,

@@ -1,7 +1,7 @@
-import { addDays, max } from 'date-fns'
-import { eq, sql } from 'drizzle-orm'
+import { addDays, max, subHours } from 'date-fns'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
-import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { type AccountRow, accounts, profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { lockAccounts } from '#/watch/accounts/schedule-collection.ts'
 import { planNext, watchingQuery } from './next-collection.ts'
@@ -34,6 +34,17 @@ async function dueSince(tx: Transaction, account: AccountRow): Promise<Date> {
   if (!lastCollectedAt || account.queueClass === 'first' || account.collectAs) return atOnce
   if (missingSince) return addDays(lastMissedAt ?? missingSince, 1)
   const isOpen = anomalySince !== null || (await pendingQuery(tx, sql`${account.id}`)).length > 0
+  const wasOpen = isOpen && (await wasConfirming(tx, account.id, lastCollectedAt))
   const watching = await watchingQuery(tx, account.id)
-  return planNext(watching, { at: lastCollectedAt, wasOpen: false, isOpen }).nextCollectionAt ?? atOnce
+  return planNext(watching, { at: lastCollectedAt, wasOpen, isOpen }).nextCollectionAt ?? atOnce
+}
+
+/**
+ * Whether a collection was the second one of a change. It may have replaced the change by another one, so only its
+ * distance from the one before tells: others are at least an hour apart, unless someone asked for one.
+ */
+async function wasConfirming(tx: Transaction, accountId: string, at: Date): Promise<boolean> {
+  const { capturedAt } = profileSnapshots
+  const justBefore = and(eq(profileSnapshots.accountId, accountId), lt(capturedAt, at), gt(capturedAt, subHours(at, 1)))
+  return (await tx.$count(profileSnapshots, justBefore)) > 0
 }

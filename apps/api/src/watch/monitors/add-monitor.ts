@@ -1,7 +1,8 @@
+import type { ProfileObservation } from '@tidewatch/insights/observation'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
-import { accounts } from '#/platform/db/schema/watch/accounts.ts'
+import { type AccountRow, accounts } from '#/platform/db/schema/watch/accounts.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
 import { AppError } from '#/platform/http/app-error.ts'
 import { maxArchiveMonitors } from '#/platform/http/call-limits.ts'
@@ -70,7 +71,8 @@ async function startWatching(
     await lockUser(tx, user.id)
     await refuseObjected(tx, profile.instagramId)
     const deleted = await findDeleted(tx, user.id, profile.instagramId)
-    const account = deleted?.account ?? (await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() }))
+    const known = deleted && isAsKnown(deleted.account, profile) ? deleted.account : null
+    const account = known ?? (await upsertAccount(tx, { profile, source: env.GRAPH_SOURCE, now: now() }))
     await refuseDuplicate(tx, and(eq(monitors.userId, user.id), eq(monitors.accountId, account.id)))
     await requireAccountSlot(tx, user, now())
     const monitor = await insertMonitor(tx, {
@@ -83,11 +85,16 @@ async function startWatching(
       nextReportAt: nextReportAfter(now(), cadence, user),
       ...deleted?.requests,
     })
-    if (deleted) await watchAgain(context, tx, monitor, account.id)
+    if (known) await watchAgain(context, tx, monitor, account.id)
     else await requestCollection(context, tx, account.id)
-    return { monitor, account }
+    const [planned] = await tx.select().from(accounts).where(eq(accounts.id, account.id))
+    return { monitor, account: planned ?? account }
   })
 }
+
+/** Whether the lookup confirms what collections found: otherwise the account is back, or has another name now. */
+const isAsKnown = ({ missingSince, username }: AccountRow, profile: ProfileObservation) =>
+  !missingSince && username === profile.username
 
 /**
  * The account of a monitor that the user deleted and can still restore, and how often they requested a collection:

@@ -27,7 +27,7 @@ export async function enqueueDueReports(
 
 const at = sql`${sql.placeholder('at')}::timestamptz`
 // Written out: a selected expression loses its table names, so `id` would refer to the report.
-const hasReport = sql<boolean>`exists (select 1 from reports where reports.monitor_id = monitors.id)`
+export const hasReport = sql<boolean>`exists (select 1 from reports where reports.monitor_id = monitors.id)`
 
 export type DueReport = Awaited<ReturnType<typeof dueQuery>>[number]
 
@@ -57,7 +57,7 @@ type Run = Omit<ReportRun, 'monitorId'>
 /** A monitor's first report, on everything known so far. */
 export const firstRun: Run = { runKey: 'baseline', occasion: 'first' }
 
-const requestedRun = (collection: Date): Run => ({ runKey: collection.toISOString(), occasion: 'asked' })
+export const requestedRun = (collection: Date): Run => ({ runKey: collection.toISOString(), occasion: 'asked' })
 
 /** The run key is the period, so that any number of collections in one period make one report. */
 function regularRun(

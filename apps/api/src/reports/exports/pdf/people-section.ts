@@ -1,5 +1,6 @@
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
+import { uncertainSection } from '@tidewatch/insights/report/report-sections'
 import type { Formatter } from '#/reports/exports/formatter.ts'
 import { sizes } from './ink.ts'
 import type { SectionPrinter } from './parts.ts'
@@ -48,12 +49,6 @@ export const peopleSection =
       ...(key === 'notFollowingBack' && mutual !== null
         ? [writing.soft(reports('people.mutual', { count: mutual }), { fontSize: sizes.small })]
         : []),
-      ...(mayListByMistake(report, key) ? [writing.soft(reports('people.overlap'), { fontSize: sizes.small })] : []),
+      ...(uncertainSection(report) === key ? [writing.soft(reports('people.overlap'), { fontSize: sizes.small })] : []),
     ]
   }
-
-/** Whether the list that these people aren't in may not be complete. */
-function mayListByMistake({ levels }: ArchiveReport, key: PeopleKey): boolean {
-  if (key === 'notFollowingBack') return levels?.followers === 'unknown'
-  return key === 'fans' && levels?.following === 'unknown'
-}

@@ -113,13 +113,16 @@ export function readRefund(refund: Stripe.Refund): ProviderRefund[] {
   return [{ id, paymentId, amount, currency: refund.currency.toUpperCase(), key, createdAt: timeOf(created) }]
 }
 
-/** Its balance transactions are the withdrawal and, if the bank decides for us, the money's return. */
+/** Its balance transactions may be in another currency than the dispute, so only their signs count. */
 export function readDispute(dispute: Stripe.Dispute): ProviderDispute[] {
-  const { id, amount, currency, balance_transactions: movements } = dispute
+  const { id, amount, currency, status, created, balance_transactions: transactions } = dispute
   const paymentId = idOf(dispute.payment_intent)
   if (!paymentId) return []
-  const isWithdrawn = movements.reduce((sum, movement) => sum + movement.amount, 0) < 0
-  return [{ id, paymentId, amount, currency: currency.toUpperCase(), isWithdrawn }]
+  const movements = transactions
+    .filter((moved) => moved.amount !== 0)
+    .map((moved) => ({ id: moved.id, isReturn: moved.amount > 0 }))
+  const createdAt = timeOf(created)
+  return [{ id, paymentId, amount, currency: currency.toUpperCase(), createdAt, movements, isWon: status === 'won' }]
 }
 
 export function readEvent(event: Stripe.Event): ProviderEvent {

@@ -30,7 +30,7 @@ export function figuresFromReading(
     followers:
       followers === null || people.followers === null
         ? null
-        : { completeness: followers, size: people.followers.length },
+        : { completeness: followers, size: people.followers.length, oldest: oldestOf(people.followers.times) },
     following: listOf('following', people.following && Array.from(people.following.times, dateOf)),
     posts: listOf('posts', posts?.map(({ at }) => at) ?? null),
     likes: interactionsIn('likes'),
@@ -38,6 +38,11 @@ export function figuresFromReading(
     storyInteractions: interactionsIn('story-interactions'),
   }
   return countFamilyFigures(archive, count)
+}
+
+function oldestOf(times: Float64Array): Date | null {
+  const known = times.filter((time) => !Number.isNaN(time))
+  return known.length === 0 ? null : new Date(known.reduce((oldest, time) => Math.min(oldest, time)))
 }
 
 function dateOf(time: number): Date | null {

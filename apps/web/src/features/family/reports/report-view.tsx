@@ -41,7 +41,7 @@ export function ReportView({ report: { figures, shared, hidden }, before, teenNa
     settings: settings ? <SettingsAnswers settings={settings} /> : null,
   }
   const isIncomplete =
-    shared.some((item) => parts[item] === null && !hidden.includes(item)) ||
+    shared.some((item) => item !== 'settings' && parts[item] === null && !hidden.includes(item)) ||
     (totals !== null && Object.values(totals).includes(null))
   return (
     <div className="flex flex-col gap-10">

@@ -25,8 +25,8 @@ export function usePay() {
     setPending(true)
     try {
       const first = await order(input)
-      // An earlier order was returned that is already settled, so the next one must be new.
-      if (first.status !== 'open') clearRequestId()
+      // An earlier order was returned that can't be paid any more, so the next one must be new.
+      if (!first.checkoutUrl) clearRequestId()
       const current = first.status === 'expired' || first.status === 'refunded' ? await order(input) : first
       // The button stays busy while the browser navigates away.
       if (current.checkoutUrl) window.location.assign(current.checkoutUrl)

@@ -1,5 +1,5 @@
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
-import { type ArchiveSectionKey, sectionsOf } from '@tidewatch/insights/report/report-sections'
+import { type ArchiveSectionKey, sectionsOf, uncertainSection } from '@tidewatch/insights/report/report-sections'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -17,8 +17,8 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
   const has = (section: ArchiveSectionKey) => sections.includes(section)
   const mutual = report.figures.find(({ key }) => key === 'mutual')?.value ?? null
   const mutualNote = mutual === null ? null : <p>{t('people.mutual', { count: mutual })}</p>
-  const overlapNote = (list: 'followers' | 'following') =>
-    report.levels?.[list] === 'unknown' ? <p>{t('people.overlap')}</p> : null
+  const overlapNote = (section: 'notFollowingBack' | 'fans') =>
+    uncertainSection(report) === section ? <p>{t('people.overlap')}</p> : null
   return (
     <>
       <SideBySide>
@@ -31,7 +31,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             note={
               <>
                 {mutualNote}
-                {overlapNote('followers')}
+                {overlapNote('notFollowingBack')}
               </>
             }
           />
@@ -42,7 +42,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             list={report.fans}
             dateLabel="since"
             absentReason="both"
-            note={overlapNote('following')}
+            note={overlapNote('fans')}
           />
         ) : null}
         <PeopleSection
