@@ -1,6 +1,7 @@
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
 import { uncertainSection } from '@tidewatch/insights/report/report-sections'
+import type { Formatter } from '#/reports/exports/formatter.ts'
 import { sizes } from './ink.ts'
 import type { SectionPrinter } from './parts.ts'
 
@@ -12,25 +13,31 @@ const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies P
 /** Paper is for reading: the tables have every name. */
 const peopleOnPaper = 60
 
+/** Which people are in a list, or that its export evidently covers limited time, so that its size isn't the account's. */
+function introOf(report: ArchiveReport, key: PeopleKey, { words: { insights, reports } }: Formatter): string | null {
+  if (key === 'followers' || key === 'following') {
+    return report.levels?.[key] === 'limited' ? insights('summary.archiveLimited') : null
+  }
+  const intro = report[key]?.total ? explained.find((candidate) => candidate === key) : undefined
+  return intro ? reports(`people.intro.${intro}`) : null
+}
+
 /** A list of an archive: its size, and its newest names. */
 export const peopleSection =
   (key: PeopleKey): SectionPrinter<ArchiveReport> =>
   (report, { formatter, writing }) => {
-    const { files, insights, reports } = formatter.words
+    const { files, reports } = formatter.words
     const list = report[key]
     const heading = writing.heading(reports(`sections.${key}`))
     if (!list) return [heading, writing.soft(reports('absent.title'))]
     const names = list.people
       .slice(0, peopleOnPaper)
       .map(({ username }) => (isDeletedAccount(username) ? reports('people.deletedAccount') : `@${username}`))
-    const intro = list.total > 0 ? explained.find((candidate) => candidate === key) : undefined
+    const intro = introOf(report, key, formatter)
     const mutual = report.figures.find((figure) => figure.key === 'mutual')?.value ?? null
     return [
       heading,
-      ...(intro ? [writing.soft(reports(`people.intro.${intro}`))] : []),
-      ...((key === 'followers' || key === 'following') && report.levels?.[key] === 'limited'
-        ? [writing.soft(insights('summary.archiveLimited'))]
-        : []),
+      ...(intro ? [writing.soft(intro)] : []),
       writing.write(reports('people.count', { count: list.total }), { bold: list.total > 0, margin: [0, 2, 0, 4] }),
       ...(names.length > 0 ? [writing.write(names.join('   '), { lineHeight: 1.3 })] : []),
       ...(list.total > names.length
