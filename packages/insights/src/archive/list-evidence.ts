@@ -103,8 +103,8 @@ export function beginLate(followers: SizedList, following: ListDates | null, ear
   const { oldest, madeAt, people } = followers
   if (oldest === null) return false
   const lags = (than: ListDates | null) => than?.oldest && oldest.getTime() - than.oldest.getTime() > maxLag
-  // The first of a few followers may come late; only in a delivery are all of them new.
-  const isRecent = madeAt !== null && madeAt.getTime() - oldest.getTime() <= maxDeliveryInterval
+  // The first of a few followers may come late; hardly ever are all of them new.
+  const isRecent = madeAt !== null && madeAt.getTime() - oldest.getTime() <= maxLag
   if (lags(following) && (isRecent || people >= minEntriesForRange)) return true
   return Boolean(earlier && lags(earlier) && earlier.people - people >= minGone)
 }

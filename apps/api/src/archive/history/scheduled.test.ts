@@ -124,7 +124,7 @@ test('a schedule without its first delivery reports newcomers by their own dates
 
 test('who doesn’t follow back is known from a full export, before and after deliveries, but not from a limited one', async () => {
   const { db } = api.context
-  const recent = old.filter(([, since]) => since > seconds(start - 60 * dayMs))
+  const recent = old.filter(([, since]) => since > seconds(start - 40 * dayMs))
   const uploads = [...schedule('increment').slice(0, 3), byHand, delivery(40, recent, 'unknown')]
   for (const upload of uploads) await importArchive(api.context, { monitor }, upload)
   const [first, , delivered, full, limited] = await listImports(db, monitor.id)
