@@ -1,6 +1,7 @@
 import type { ArchivePerson, ListCompleteness } from '../observation.ts'
 import { flatMap, forEach, type Pausable, split } from '../pausable.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
+import { minCutOff } from './list-evidence.ts'
 
 /** What is known about one list of one archive besides its people. */
 export interface ListState {
@@ -59,9 +60,6 @@ export function provesAbsence({ completeness, oldest, madeAt }: ListState, since
   if (madeAt !== null && since > madeAt) return true
   return completeness === 'unknown' && oldest !== null && since >= oldest
 }
-
-/** Fewer people may all have left. */
-const minCutOff = 3
 
 /**
  * The moment before which a list that counts as full seems cut: its oldest entry, if several people who began earlier

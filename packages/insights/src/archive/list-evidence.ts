@@ -17,8 +17,8 @@ const preparation = 4 * dayLength
 export const minEntriesForRange = 20
 /** How much later than its account's other lists a complete list may begin. */
 const maxLag = 90 * dayLength
-/** Fewer of the oldest followers may have left between two archives. */
-const minGone = 3
+/** Fewer of the oldest people may all have left between two archives. */
+export const minCutOff = 3
 /** Scheduled deliveries come daily or monthly. What a yearly one leaves out shows as `unknown`. */
 const maxDeliveryInterval = 32 * dayLength
 
@@ -106,5 +106,5 @@ export function beginLate(followers: SizedList, following: ListDates | null, ear
   // The first of a few followers may come late; hardly ever are all of them new.
   const isRecent = madeAt !== null && madeAt.getTime() - oldest.getTime() <= maxLag
   if (lags(following) && (isRecent || people >= minEntriesForRange)) return true
-  return Boolean(earlier && lags(earlier) && earlier.people - people >= minGone)
+  return Boolean(earlier && lags(earlier) && earlier.people - people >= minCutOff)
 }

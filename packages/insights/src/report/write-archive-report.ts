@@ -63,9 +63,9 @@ export interface WrittenArchiveReport {
 /**
  * The report of one archive, and of what changed since the previous one. Its period runs from the day of the previous
  * archive (or 30 days before this one) to the day of this one, in `timeZone`. Status: `partial` if followers or
- * following weren't shared, are absent, have gaps or were cut (new followers are all that a scheduled delivery contains);
- * `no-change` if the lists could be compared, no one was or may have been added or removed, and nothing was liked, commented on or
- * posted since; otherwise `ready`. Absent lists are `null`. The owner is left out of every list.
+ * following weren't shared, are absent, have gaps or were cut (new followers are all that a scheduled delivery
+ * contains); `no-change` if the lists could be compared, no one was or may have been added or removed, and nothing was
+ * liked, commented on or posted since; otherwise `ready`. Absent lists are `null`. The owner is left out of every list.
  */
 export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveReport {
   const { owner, archive, previous, categories, timeZone, now, source = 'archive' } = input

@@ -34,8 +34,8 @@ const presentAt = (ordinal: number) => sql`after < ${ordinal}::bigint and before
 
 /**
  * The rows of a group in the later archive; `null` if it lacks a list that the group is made from, if that list has
- * gaps or lacks its older part, so that absence from it proves nothing, or if it contains newcomers only. Deleted accounts can't be matched
- * with another list and are left out unless requested.
+ * gaps or lacks its older part, so that absence from it proves nothing, or if it contains newcomers only. Deleted
+ * accounts can't be matched with another list and are left out unless requested.
  */
 export function peopleOfGroup(
   { monitor, later, earlier = null }: MonitorArchive,

@@ -9,8 +9,8 @@ import { useDates } from '#/features/insights/times/use-dates.ts'
 const sized = ['full', 'unknown']
 
 /**
- * Followers and following by export. Lists that are incomplete, lack their older part or have only new followers are left out: their size means
- * nothing.
+ * Followers and following by export. Lists that are incomplete, lack their older part or have only new followers are
+ * left out: their size means nothing.
  */
 export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }) {
   const t = useTranslations('history')
