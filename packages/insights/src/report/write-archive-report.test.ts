@@ -224,6 +224,7 @@ test.each<[string, ArchiveSketch, ArchiveSketch | null]>([
   })
   expect(value('archiveFollowers')).toBeNull()
   expect(value('notFollowingBack')).toBeNull()
+  expect(value('fans')).toBeNull()
   expect(value('mutual')).toBeNull()
   expect(report.notFollowingBack).toBeNull()
   expect(report.followers?.total).toBe(lists.followers?.length)

@@ -145,12 +145,15 @@ function contentOf(previous: ArchiveReportInput['previous']): ArchiveContent | n
   return previous && { ...previous, counts: knownSizes(previous.counts, previous.levels) }
 }
 
-/** The size of a list that lacks its older part says nothing. */
-function knownSizes(counts: GroupCounts, { followers, following }: ListLevels): GroupCounts {
+/** The size of a list that lacks its older part says nothing, nor does that of a group of its people. */
+function knownSizes(counts: GroupCounts, levels: ListLevels): GroupCounts {
+  const [followers, following] = [levels.followers !== 'limited', levels.following !== 'limited']
   return {
     ...counts,
-    followers: followers === 'limited' ? null : counts.followers,
-    following: following === 'limited' ? null : counts.following,
+    followers: followers ? counts.followers : null,
+    fans: followers ? counts.fans : null,
+    following: following ? counts.following : null,
+    notFollowingBack: following ? counts.notFollowingBack : null,
   }
 }
 

@@ -48,7 +48,7 @@ export function formulaTable(
   }
 }
 
-function sources(report: Report, { words, moment, list, zoneName }: Formatter) {
+function sources(report: Report, { words, dayOf, moment, list, zoneName }: Formatter) {
   const { insights, provenance, reports } = words
   const { source, writtenAt } = report
   const rows = [
@@ -64,13 +64,13 @@ function sources(report: Report, { words, moment, list, zoneName }: Formatter) {
         value: !exportedAt
           ? reports('method.madeUnknown')
           : dateCertainty === 'earliest'
-            ? reports('method.madeAfter', { date: moment(exportedAt) })
-            : moment(exportedAt),
+            ? reports('method.madeAfter', { date: dayOf(exportedAt) })
+            : dayOf(exportedAt),
       },
       {
         term: reports('method.comparedWith'),
         value: comparedWith
-          ? provenance('exportDate', { date: moment(comparedWith), certainty: comparedCertainty ?? 'exact' })
+          ? provenance('exportDate', { date: dayOf(comparedWith), certainty: comparedCertainty ?? 'exact' })
           : reports('method.noComparison'),
       },
       {

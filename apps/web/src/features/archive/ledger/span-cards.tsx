@@ -86,7 +86,7 @@ function Row({ tone, label, value }: { tone: keyof typeof tones; label: string; 
   return (
     <div className="flex flex-row-reverse items-baseline justify-end gap-2">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className={cn('tabular font-semibold text-lg', tones[tone])}>{value}</dd>
+      <dd className={cn('tabular whitespace-nowrap font-semibold text-lg', tones[tone])}>{value}</dd>
     </div>
   )
 }

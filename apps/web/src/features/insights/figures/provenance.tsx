@@ -95,14 +95,15 @@ function Panel({ subject, provenance, formula, limits }: Trace) {
   const exportDate = useExportDate()
   const now = useNow({ updateInterval: 60_000 })
   const { source, capturedAt, certainty, basis } = provenance
+  const day = exportDate(dates.dayOf(capturedAt), certainty)
   const rows = [
     { key: 'source', term: t('source'), value: <SourceBadge source={source} /> },
     {
       key: 'capturedAt',
       term: t('capturedAt'),
       value: certainty
-        ? exportDate(dates.moment(capturedAt), certainty)
-        : `${dates.moment(capturedAt)} (${dates.age(capturedAt, now)})`,
+        ? day
+        : `${source === 'archive' ? day : dates.moment(capturedAt)} (${dates.age(capturedAt, now)})`,
     },
     ...(basis
       ? [{ key: 'basis', term: t('basis'), value: insights(`basis.${basis.kind}`, { count: basis.count }) }]

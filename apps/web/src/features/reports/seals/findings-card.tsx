@@ -34,6 +34,7 @@ function FindingsInZone({ findings, of, notes = 0 }: FindingsCardProps) {
   const exportDate = useExportDate()
   const { verdict, username, kind, source, period, capturedAt, certainty, writtenAt, sealedAt, code, keyId } = findings
   const sealed = dates.moment(sealedAt)
+  const captured = kind === 'archive' ? exportDate(dates.dayOf(capturedAt), certainty) : dates.moment(capturedAt)
   return (
     <Card className="flex flex-col gap-5">
       <Notice live tone={tones[verdict]} title={t(`verdicts.${verdict}.title`)}>
@@ -45,7 +46,7 @@ function FindingsInZone({ findings, of, notes = 0 }: FindingsCardProps) {
           { key: 'kind', term: t('facts.kind'), value: t(`kinds.${kind}`) },
           { key: 'source', term: t('facts.source'), value: <SourceBadge source={source} /> },
           { key: 'period', term: t('facts.period'), value: dates.period(period) },
-          { key: 'captured', term: t('facts.captured'), value: exportDate(dates.moment(capturedAt), certainty) },
+          { key: 'captured', term: t('facts.captured'), value: captured },
           { key: 'written', term: t('facts.written'), value: dates.moment(writtenAt) },
           { key: 'sealed', term: t('facts.sealed'), value: sealed },
           { key: 'zone', term: t('facts.zone'), value: period.timeZone.replaceAll('_', ' ') },
