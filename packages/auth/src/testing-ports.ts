@@ -69,9 +69,9 @@ export function createTestPorts() {
     missingFromPassword: vi.fn(async () => null),
     finishLink: vi.fn(async () => void steps.push('linked')),
     changePassword: vi.fn(async () => 'new-id-token'),
-    signInWays: vi.fn(async () => null),
-    linkWay: vi.fn(async () => undefined),
-    unlinkWay: vi.fn(async () => undefined),
+    signInMethods: vi.fn(async () => null),
+    linkMethod: vi.fn(async () => undefined),
+    unlinkMethod: vi.fn(async () => undefined),
   } satisfies IdentityProvider as { [K in keyof IdentityProvider]: ReturnType<typeof vi.fn<IdentityProvider[K]>> }
   const api = {
     login: vi.fn<FlowPorts['api']['login']>(async () => {

@@ -3,8 +3,8 @@ import {
   checkDeliveries,
   type DeliverySettings,
   type DeliveryState,
+  getDeliveryMethods,
   getDeliverySource,
-  getDeliveryWays,
   startDeliverySource,
   stopDeliverySource,
 } from '@tidewatch/contract/archive/deliveries'
@@ -35,8 +35,8 @@ export const deliverySettingsQuery = (client: ApiClient, id: string) =>
 /** The ways available here, for anyone. */
 export const deliveryWaysQuery = (client: ApiClient) =>
   queryOptions({
-    queryKey: ['delivery-ways'],
-    queryFn: ({ signal }) => call(client, getDeliveryWays, { signal }),
+    queryKey: ['delivery-methods'],
+    queryFn: ({ signal }) => call(client, getDeliveryMethods, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -10,10 +10,10 @@ const api = { http: async () => ({ request: () => answer }), headers: () => ({})
 let answer: Promise<unknown>
 
 /** A client that shows two monitors, and a pending response of the API. */
-function begin(pausedBecause: Monitor['pausedBecause'] = null) {
+function begin(pauseReason: Monitor['pauseReason'] = null) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer = promise
-  const kept = { status: pausedBecause ? 'paused' : 'watching', pausedBecause, archivedAt: null }
+  const kept = { status: pauseReason ? 'paused' : 'watching', pauseReason, archivedAt: null }
   const queries = new QueryClient()
   queries.setQueryData(monitorQuery(api, 'one').queryKey, { id: 'one', ...kept } as never)
   const monitors = ['one', 'other'].map((id) => ({ id, ...kept }))
@@ -29,7 +29,7 @@ function begin(pausedBecause: Monitor['pausedBecause'] = null) {
 test('pausing shows before the API answers, and is reverted if the API refuses', async () => {
   const { queries, shown, fail, kept } = begin()
   const run = queries.getMutationCache().build(queries, pauseMonitorMutation(api)).execute({ id: 'one', paused: true })
-  const paused = { status: 'paused', pausedBecause: 'user' }
+  const paused = { status: 'paused', pauseReason: 'user' }
   await expect.poll(() => shown()).toMatchObject([paused, paused])
   expect(queries.getQueryData(dashboardQuery(api).queryKey)).toMatchObject({ monitors: [{}, kept], unseen: 3 })
   fail()
@@ -49,10 +49,10 @@ test('archiving shows at once, and is reverted if it fails', async () => {
 })
 
 test.each([
-  ['user', { status: 'queued', pausedBecause: null }],
-  ['plan', { status: 'paused', pausedBecause: 'plan' }],
-] as const)('resuming a monitor that its %s paused', async (pausedBecause, after) => {
-  const { queries, shown, fail } = begin(pausedBecause)
+  ['user', { status: 'queued', pauseReason: null }],
+  ['plan', { status: 'paused', pauseReason: 'plan' }],
+] as const)('resuming a monitor that its %s paused', async (pauseReason, after) => {
+  const { queries, shown, fail } = begin(pauseReason)
   const run = queries.getMutationCache().build(queries, pauseMonitorMutation(api)).execute({ id: 'one', paused: false })
   await expect.poll(() => shown()).toMatchObject([after, after])
   fail()

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Monitor, MonitorChanges } from '@tidewatch/contract/watch/monitors'
 
-type MonitorState = Pick<Monitor, 'status' | 'pausedBecause' | 'archivedAt'>
+type MonitorState = Pick<Monitor, 'status' | 'pauseReason' | 'archivedAt'>
 
 /**
  * Shows a monitor everywhere as paused, resumed, archived or unarchived while the request is still running, because the
@@ -20,7 +20,7 @@ export async function expectChange(
   ])
   const before = cachedMonitors(client, keys)[0]
   if (before) patchMonitor(client, keys, optimisticState(before, changes))
-  return before && { status: before.status, pausedBecause: before.pausedBecause, archivedAt: before.archivedAt }
+  return before && { status: before.status, pauseReason: before.pauseReason, archivedAt: before.archivedAt }
 }
 
 export interface MonitorKeys {
@@ -30,11 +30,11 @@ export interface MonitorKeys {
   lists: readonly unknown[]
 }
 
-function optimisticState({ pausedBecause }: Monitor, { paused, archived }: MonitorChanges): Partial<MonitorState> {
+function optimisticState({ pauseReason }: Monitor, { paused, archived }: MonitorChanges): Partial<MonitorState> {
   return {
-    ...(paused && { status: 'paused', pausedBecause: pausedBecause === 'plan' ? 'both' : (pausedBecause ?? 'user') }),
+    ...(paused && { status: 'paused', pauseReason: pauseReason === 'plan' ? 'both' : (pauseReason ?? 'user') }),
     // A monitor paused by the plan stays paused. Others are collected right away.
-    ...(paused === false && pausedBecause === 'user' && { status: 'queued', pausedBecause: null }),
+    ...(paused === false && pauseReason === 'user' && { status: 'queued', pauseReason: null }),
     ...(archived !== undefined && { archivedAt: archived ? new Date().toISOString() : null }),
   }
 }

@@ -9,11 +9,11 @@ import {
 } from 'firebase/auth'
 import { withIdentityErrors } from './firebase-errors.ts'
 import { providerIdOf, socialProvider } from './firebase-social.ts'
-import { IdentityError, type IdentityProvider, type SignInWay, signInWays } from './identity-provider.ts'
+import { IdentityError, type IdentityProvider, type SignInMethod, signInMethods } from './identity-provider.ts'
 
-type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'signInWays' | 'linkWay' | 'unlinkWay'>
+type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'signInMethods' | 'linkMethod' | 'unlinkMethod'>
 
-const idOf = (way: SignInWay) => (way === 'password' ? EmailAuthProvider.PROVIDER_ID : providerIdOf(way))
+const idOf = (method: SignInMethod) => (method === 'password' ? EmailAuthProvider.PROVIDER_ID : providerIdOf(method))
 
 /** How a user can change the ways they sign in. */
 export function accountMethods(auth: Auth): AccountMethods {
@@ -32,22 +32,22 @@ export function accountMethods(auth: Auth): AccountMethods {
         // The provider ends every earlier sign-in after the change, including this one.
         return (await signInWithEmailAndPassword(auth, email, next)).user.getIdToken(true)
       }),
-    signInWays: (email) =>
+    signInMethods: (email) =>
       withIdentityErrors(async () => {
         await auth.authStateReady()
         const user = auth.currentUser
         if (user?.email?.toLowerCase() !== email.toLowerCase()) return null
         await user.reload()
         const ids = user.providerData.map(({ providerId }) => providerId)
-        return signInWays.filter((way) => ids.includes(idOf(way)))
+        return signInMethods.filter((method) => ids.includes(idOf(method)))
       }),
-    linkWay: (provider) =>
+    linkMethod: (provider) =>
       withIdentityErrors(async () => {
         await linkWithPopup(await currentUser(), socialProvider(provider))
       }),
-    unlinkWay: (way) =>
+    unlinkMethod: (method) =>
       withIdentityErrors(async () => {
-        await unlink(await currentUser(), idOf(way))
+        await unlink(await currentUser(), idOf(method))
       }),
   }
 }

@@ -60,14 +60,14 @@ export interface IdentityProvider {
   /** Signs in with the current password first. Resolves with a fresh ID token. */
   changePassword: (email: string, current: string, next: string) => Promise<string>
   /** How the account can be signed in to; `null` if this browser has no account with that address. */
-  signInWays: (email: string) => Promise<SignInWay[] | null>
+  signInMethods: (email: string) => Promise<SignInMethod[] | null>
   /** Adds a social provider to the account that is signed in here. */
-  linkWay: (provider: SocialProvider) => Promise<void>
-  unlinkWay: (way: SignInWay) => Promise<void>
+  linkMethod: (provider: SocialProvider) => Promise<void>
+  unlinkMethod: (method: SignInMethod) => Promise<void>
 }
 
-export const signInWays = ['password', 'google', 'Apple'] as const
-export type SignInWay = (typeof signInWays)[number]
+export const signInMethods = ['password', 'google', 'Apple'] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
 export type PasswordRequirement =
   | { rule: 'minLength' | 'maxLength'; count: number }

@@ -1,8 +1,8 @@
 import type { Call } from '../define-call.ts'
 import {
   checkDeliveries,
+  getDeliveryMethods,
   getDeliverySource,
-  getDeliveryWays,
   startDeliverySource,
   stopDeliverySource,
 } from './deliveries.ts'
@@ -19,7 +19,7 @@ export const archiveCalls = [
   listHistoryPeople,
   getPersonHistory,
   getDeliverySource,
-  getDeliveryWays,
+  getDeliveryMethods,
   startDeliverySource,
   stopDeliverySource,
   checkDeliveries,

@@ -36,7 +36,7 @@ export const deliveryProblems = [
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
 const deliverySourceSchema = z.object({
-  way: z.enum(deliveryMethods),
+  method: z.enum(deliveryMethods),
   state: z.enum(deliveryStates),
   startedAt: moment,
   /** The newest delivery read: its own day, and when it was read. */
@@ -66,7 +66,7 @@ export type DrivePicker = z.infer<typeof drivePickerSchema>
 
 const deliverySettingsSchema = z.object({
   /** The ways this deployment supports; `null` where one isn't available. */
-  ways: z.object({
+  methods: z.object({
     folder: z.object({ name: z.string() }).nullable(),
     /**
      * `address`: whom to share the folder with. `owner`: the user whose shared folders are found without a link.
@@ -84,13 +84,13 @@ const deliverySettingsSchema = z.object({
 })
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>
 
-export const getDeliveryWays = defineCall({
-  id: 'getDeliveryWays',
+export const getDeliveryMethods = defineCall({
+  id: 'getDeliveryMethods',
   method: 'GET',
   path: '/ins/delivery',
   summary: 'List the ways this deployment can receive scheduled exports.',
   access: 'anonymous',
-  data: z.object({ ways: z.array(z.enum(deliveryMethods)) }),
+  data: z.object({ methods: z.array(z.enum(deliveryMethods)) }),
 })
 
 export const getDeliverySource = defineCall({
@@ -109,10 +109,10 @@ export const startDeliverySource = defineCall({
   method: 'POST',
   path: '/ins/monitor/:id/delivery',
   summary:
-    'Start reading scheduled Instagram exports as they arrive. `link` points to a shared Google Drive folder; without it, folders shared from the caller’s own address are found. A linked folder must belong to that address or contain a folder with the name in `ways.drive.proof`. Returns 10007 if it does neither, or if the folder on the server belongs to another user’s account.',
+    'Start reading scheduled Instagram exports as they arrive. `link` points to a shared Google Drive folder; without it, folders shared from the caller’s own address are found. A linked folder must belong to that address or contain a folder with the name in `methods.drive.proof`. Returns 10007 if it does neither, or if the folder on the server belongs to another user’s account.',
   access: 'owner',
   params: monitorParams,
-  body: z.object({ way: z.enum(deliveryMethods), link: z.string().trim().max(500).optional() }),
+  body: z.object({ method: z.enum(deliveryMethods), link: z.string().trim().max(500).optional() }),
   data: deliverySettingsSchema,
 })
 

@@ -25,7 +25,7 @@ const channelSchema = z.object({
    * Why nothing is sent: its owner paused it, every attempt has failed for days, or the provider says it's gone. `null`
    * while it's on.
    */
-  pausedBecause: z.enum(['user', 'failing', 'gone']).nullable(),
+  pauseReason: z.enum(['user', 'failing', 'gone']).nullable(),
   /** Since when every attempt has failed. */
   failingSince: z.iso.datetime().nullable(),
   lastSentAt: z.iso.datetime().nullable(),

@@ -26,7 +26,7 @@ const webhookSchema = z.object({
   /**
    * Why nothing is sent: its owner paused it, every attempt failed for a day, or it answered 410. `null` while it's on.
    */
-  pausedBecause: z.enum(['user', 'failing', 'gone']).nullable(),
+  pauseReason: z.enum(['user', 'failing', 'gone']).nullable(),
   /** Since when every attempt has failed. */
   failingSince: z.iso.datetime().nullable(),
 })

@@ -116,7 +116,7 @@ export const setPayoutTarget = defineCall({
 const affiliateEntrySchema = z.object({
   id: z.uuid(),
   kind: z.enum(affiliateEntryKinds),
-  way: z.enum(affiliateChannels).nullable(),
+  channel: z.enum(affiliateChannels).nullable(),
   /** `refused` only: what happened, and why it doesn't count. */
   refused: z.object({ what: z.enum(['sign-up', 'payment']), reason: z.enum(affiliateRefusals) }).nullable(),
   /** Its effect on the balance: negative for deductions, `null` where no money is involved. */

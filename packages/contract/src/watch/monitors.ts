@@ -67,7 +67,7 @@ export const monitorSchema = z.object({
   /** How often a report is written. */
   cadence: z.enum(reportCadences),
   /** `plan`: it exceeds the plan's limit, and resumes by itself once there's room; `both`: its user paused it too. */
-  pausedBecause: z.enum(['user', 'plan', 'both']).nullable(),
+  pauseReason: z.enum(['user', 'plan', 'both']).nullable(),
   /** Since when it's archived: no longer collected, its history kept. */
   archivedAt: z.iso.datetime().nullable(),
   /** No notifications are sent about it. */
@@ -89,7 +89,7 @@ export const monitorSchema = z.object({
     })
     .nullable(),
   /** Since when the account can't be found, and whether another one now has its name. */
-  missing: z.object({ since: z.iso.datetime(), because: z.enum(['not-found', 'other-account']) }).nullable(),
+  missing: z.object({ since: z.iso.datetime(), reason: z.enum(['not-found', 'other-account']) }).nullable(),
   /** Since when Instagram has reported something implausible, such as no followers after many. */
   anomalySince: z.iso.datetime().nullable(),
 })

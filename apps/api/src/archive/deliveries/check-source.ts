@@ -86,11 +86,11 @@ async function postpone(context: Context, checked: CheckedSource, error: unknown
   const pause = min([addMinutes(now(), minutes), addHours(now(), maxPauseHours)])
   const nextCheckAt = error instanceof SourceBusy && error.retryAt ? max([error.retryAt, addMinutes(now(), 1)]) : pause
   const account = context.env.GOOGLE_DRIVE_KEY?.client_email
-  if (source.way === 'drive' && account && error instanceof SourceBusy && error.retryAt) {
+  if (source.method === 'drive' && account && error instanceof SourceBusy && error.retryAt) {
     await pauseDrive(context, account, error.retryAt)
   }
   const isDenied = error instanceof SourceDenied
-  logger.warn({ monitorId: monitor.id, way: source.way, err: error }, 'deliveries not checked, tried again later')
+  logger.warn({ monitorId: monitor.id, method: source.method, err: error }, 'deliveries not checked, tried again later')
   const rows = await deliveriesOf(context.db, monitor.id)
   await updateChecked(context, checked, {
     state: isDenied ? 'denied' : stateOf(rows, now()),

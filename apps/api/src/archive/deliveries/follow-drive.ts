@@ -72,7 +72,7 @@ async function restart({ db }: Pick<Context, 'db'>, { client, account }: DriveAc
       .insert(driveChanges)
       .values({ account, pageToken })
       .onConflictDoUpdate({ target: driveChanges.account, set: { pageToken, busyUntil: null } })
-    await tx.update(deliverySources).set({ changesListed: null }).where(eq(deliverySources.way, 'drive'))
+    await tx.update(deliverySources).set({ changesListed: null }).where(eq(deliverySources.method, 'drive'))
   })
 }
 
@@ -97,5 +97,5 @@ async function markAffected(tx: Transaction, { ids, owners }: Page): Promise<voi
   await tx
     .update(deliverySources)
     .set({ changesSeen: sql`${deliverySources.changesSeen} + 1` })
-    .where(and(eq(deliverySources.way, 'drive'), or(...affected)))
+    .where(and(eq(deliverySources.method, 'drive'), or(...affected)))
 }

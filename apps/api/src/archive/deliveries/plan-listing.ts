@@ -21,7 +21,7 @@ export async function planListing(
 ): Promise<ListingUpdate | null> {
   const { db, now, env, drive } = context
   const account = env.GOOGLE_DRIVE_KEY?.client_email
-  if (source.way !== 'drive' || !drive || !account) return {}
+  if (source.method !== 'drive' || !drive || !account) return {}
   // Before the listing, so that changes made during it are seen next time.
   await followDrive(context, { client: drive, account }, signal)
   const [stored] = await db.select().from(deliverySources).where(eq(deliverySources.monitorId, monitor.id))

@@ -97,7 +97,7 @@ export async function describeSettings(
   const isArchive = monitor.source === 'archive'
   const drive = env.GOOGLE_DRIVE_KEY
   return {
-    ways: {
+    methods: {
       folder: isArchive && isSetUp(env, 'folder') ? { name: monitor.username } : null,
       drive:
         isArchive && drive && userId
@@ -128,7 +128,7 @@ async function describeSource(db: Database, monitorId: string): Promise<Delivery
     problem === null ? [] : [{ day, problem, triedAgain: state === 'unread' }],
   )
   return {
-    way: source.way,
+    method: source.method,
     state: source.state,
     startedAt: source.startedAt.toISOString(),
     lastDelivery: last?.readAt ? { day: last.day, readAt: last.readAt.toISOString() } : null,

@@ -16,8 +16,8 @@ export function deliveryRoutes({ router, context }: RouteParts): void {
     return { monitor, email: user.email }
   }
 
-  router.register(calls.getDeliveryWays, async () => ({
-    ways: deliveryMethods.filter((way) => isSetUp(context.env, way)),
+  router.register(calls.getDeliveryMethods, async () => ({
+    methods: deliveryMethods.filter((method) => isSetUp(context.env, method)),
   }))
 
   router.register(calls.getDeliverySource, async ({ params, session }) =>

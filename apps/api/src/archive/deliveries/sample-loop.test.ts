@@ -88,13 +88,13 @@ const truth = (account: string) => {
   }
 }
 
-describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s', (way) => {
+describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s', (method) => {
   test('reports new followers each day, loses nobody, and names those who left at the next full export', async () => {
-    const account = `salt.${way}`
+    const account = `salt.${method}`
     const who = await owner(account)
-    await callApi(api.app, startDeliverySource, { ...who, body: { way } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method } })
     expect((await check(who)).state).toBe('waiting')
-    await schedules.begin(account, way)
+    await schedules.begin(account, method)
     schedules.share(account, true)
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
     for (let day = 0; day < 9; day += 1) {
@@ -120,7 +120,7 @@ describe.each(['folder', 'drive'] as const)('a schedule that delivers to the %s'
 /** What the owner of a second Google account does in the folder that they link to. */
 async function prove(who: Owner, folderId: string) {
   const { data } = await callApi(api.app, getDeliverySource, who)
-  drive.store.addFolder(data.ways.drive?.proof ?? '', drive.store.nodes.get(folderId)?.owner ?? '', folderId)
+  drive.store.addFolder(data.methods.drive?.proof ?? '', drive.store.nodes.get(folderId)?.owner ?? '', folderId)
 }
 
 describe('a shared Google Drive folder', () => {
@@ -143,16 +143,16 @@ describe('a shared Google Drive folder', () => {
     schedules.share(account, true)
     const who = await owner(account, 'other@example.com')
     const start = (body: object) => callApi(api.app, startDeliverySource, { ...who, body })
-    await start({ way: 'drive' })
+    await start({ method: 'drive' })
     expect((await check(who)).state).toBe('waiting')
 
     const container = [...drive.store.nodes.values()].find((node) => node.owner === 'google@example.com')
     const link = `https://drive.google.com/drive/folders/${container?.id}?usp=sharing`
-    expect((await start({ way: 'drive', link })).code).toBe(codes.conflict)
+    expect((await start({ method: 'drive', link })).code).toBe(codes.conflict)
     await prove(who, container?.id ?? '')
-    await start({ way: 'drive', link })
+    await start({ method: 'drive', link })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
-    expect((await start({ way: 'drive', link: 'https://example.com/' })).code).not.toBe(0)
+    expect((await start({ method: 'drive', link: 'https://example.com/' })).code).not.toBe(0)
   })
 
   test('is not read for others who have its link', async () => {
@@ -165,7 +165,7 @@ describe('a shared Google Drive folder', () => {
     const folderId = container?.id ?? ''
     // Proof for one user isn't proof for another.
     await prove(victor, folderId)
-    const body = { way: 'drive' as const, link: `https://drive.google.com/drive/folders/${folderId}` }
+    const body = { method: 'drive' as const, link: `https://drive.google.com/drive/folders/${folderId}` }
     const refused = await callApi(api.app, startDeliverySource, { ...mallory, body })
     expect(refused).toMatchObject({
       code: codes.conflict,
@@ -174,7 +174,7 @@ describe('a shared Google Drive folder', () => {
     expect((await callApi(api.app, getDeliverySource, mallory)).data.source).toBeNull()
 
     // A source that was started before links had to be proven.
-    await callApi(api.app, startDeliverySource, { ...mallory, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...mallory, body: { method: 'drive' } })
     await api.context.db
       .update(deliverySources)
       .set({ folderId })
@@ -192,7 +192,7 @@ describe('a shared Google Drive folder', () => {
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
     const who = await owner(account)
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     expect((await check(who)).state).toBe('current')
     schedules.share(account, false)
     expect(await check(who)).toMatchObject({ state: 'denied', nextDeliveryAt: null, read: 1 })
@@ -215,7 +215,7 @@ describe('a shared Google Drive folder', () => {
       return visible(id, address)
     })
     const who = await owner(account)
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     await check(who)
     expect(await check(who)).toMatchObject({ read: 0 })
     schedules.share(account, true)
@@ -249,7 +249,7 @@ describe('a shared Google Drive folder', () => {
       store.addFile('connections/followers_and_following/followers_3.json', JSON.stringify(late), delivery)
     })
     const who = await owner(account)
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     expect(await check(who)).toMatchObject({ state: 'found', read: 0, unread: [] })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
     expect(await named(who, 'everybody')).toContain('late.comer')
@@ -265,7 +265,7 @@ describe('a shared Google Drive folder', () => {
     drive.store.share(empty.id, key.client_email)
     const who = await owner(account)
     const start = (folderId = '') =>
-      callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive', link: folderId } })
+      callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive', link: folderId } })
     await start(empty.id)
     const client = api.context.drive ?? expect.fail('There is no Drive.')
     const { list } = client
@@ -285,12 +285,12 @@ describe('a shared Google Drive folder', () => {
     const empty = drive.store.addFolder('Empty', `${account}@example.com`)
     drive.store.share(empty.id, key.client_email)
     const who = await owner(account)
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     const client = api.context.drive ?? expect.fail('There is no Drive.')
     const { read } = client
     vi.spyOn(client, 'read').mockImplementationOnce(async (...file) => {
       api.clock.advance({ minutes: 1 })
-      const body = { way: 'drive', link: empty.id } as const
+      const body = { method: 'drive', link: empty.id } as const
       expect((await callApi(api.app, startDeliverySource, { ...who, body })).code).toBe(0)
       return read(...file)
     })
@@ -304,7 +304,7 @@ describe('a shared Google Drive folder', () => {
     const revoke = vi.fn(() => drive.revokeTokens(true))
     onFileRequest('followers_1.json', revoke)
     const who = await owner(account)
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1, unread: [] })
     expect(revoke).toHaveBeenCalled()
   })
@@ -315,7 +315,7 @@ describe('a shared Google Drive folder', () => {
     schedules.share(account, true)
     onFileRequest('followers_1.json', () => drive.revokeTokens(false))
     const who = await owner(account)
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     const refused = await check(who)
     expect(refused).toMatchObject({ read: 0 })
     expect(refused.unread.flatMap(({ problem }) => problem ?? [])).toEqual([])
@@ -357,7 +357,7 @@ describe('a shared Google Drive folder', () => {
     }
     const before = drive.log.length
     const who = await owner('path.names')
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
     const fetched = drive.log.slice(before).flatMap(({ call, name }) => (call === 'download' ? (name ?? []) : []))
     expect(fetched).toContain('followers_1.json')
@@ -375,7 +375,7 @@ describe('a shared Google Drive folder', () => {
     huge.size = 5 * 1024 ** 3
     const before = drive.log.length
     const who = await owner('huge.list')
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     const { read, unread } = await check(who)
     expect({ read, problems: unread.map(({ problem }) => problem) }).toEqual({ read: 0, problems: ['too-large'] })
     const calls = drive.log.slice(before).map(({ call }) => call)
@@ -388,7 +388,7 @@ describe('a shared Google Drive folder', () => {
     await schedules.begin(account, 'drive')
     schedules.share(account, true)
     const who = await owner(account)
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     drive.limit(1)
     expect((await check(who)).state).toBe('waiting')
     const nextCheck = async () => {
@@ -428,7 +428,7 @@ describe('changes in Google Drive', () => {
     const who = await owner(account)
     const container = [...drive.store.nodes.values()].find(({ parent, owner }) => parent === null && owner === address)
     if (link) await prove(who, container?.id ?? '')
-    const body = { way: 'drive', ...(link && { link: link(container?.id ?? '') }) } as const
+    const body = { method: 'drive', ...(link && { link: link(container?.id ?? '') }) } as const
     await callApi(api.app, startDeliverySource, { ...who, body })
     expect(await check(who)).toMatchObject({ state: 'current', read: 1 })
     return who
@@ -502,7 +502,7 @@ describe('a delivery to Google Drive with too many files', () => {
     await schedules.nextDay('many.files')
     const before = drive.log.length
     const who = await owner('many.files')
-    await callApi(api.app, startDeliverySource, { ...who, body: { way: 'drive' } })
+    await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     const { read, unread } = await check(who)
     expect({ read, unread: unread.map(({ problem, triedAgain }) => ({ problem, triedAgain })) }).toEqual({
       read: 1,

@@ -73,7 +73,7 @@ async function owner(account: string, id = `owns ${account}`) {
 }
 type Owner = Awaited<ReturnType<typeof owner>>
 
-const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, body: { way: 'folder' } })
+const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, body: { method: 'folder' } })
 
 /** Runs scheduled checks and then advances the clock, in each of `count` rounds. */
 async function runRounds(count = 2, minutes = 6) {

@@ -19,19 +19,19 @@ type StartRequest = z.output<NonNullable<typeof startDeliverySource.body>>
 /**
  * Starts reading a monitor's deliveries as they arrive. Those already read the same way aren't read again. Throws
  * `conflict` if another monitor has the folder on the server, or nothing proves that a linked folder is the user's;
- * `notFound` for a way that isn't configured; `archiveNotReadable` for a monitor that isn't an archive.
+ * `notFound` for a method that isn't configured; `archiveNotReadable` for a monitor that isn't an archive.
  */
 export async function startSource(
   { db, drive, env, now, enqueue }: Pick<Context, 'db' | 'drive' | 'env' | 'now' | 'enqueue'>,
   { monitor, email }: { monitor: MonitorRow; email: string },
-  { way, link }: StartRequest,
+  { method, link }: StartRequest,
 ): Promise<void> {
   requireMatchingMonitor(monitor, { owner: null, formerOwners: [] })
-  if (!isSetUp(env, way)) throw new AppError('notFound')
-  const folderId = way === 'drive' && link ? readFolderLink(link) : null
+  if (!isSetUp(env, method)) throw new AppError('notFound')
+  const folderId = method === 'drive' && link ? readFolderLink(link) : null
   if (drive && folderId && monitor.userId) await requireProof(drive, folderId, { userId: monitor.userId, email })
   // A folder has one owner: another user who adds an account of that name must not read its files.
-  const claim = way === 'folder' ? `folder ${monitor.username}` : null
+  const claim = method === 'folder' ? `folder ${monitor.username}` : null
   await db.transaction(async (tx) => {
     if (claim) {
       const [other] = await tx
@@ -44,12 +44,12 @@ export async function startSource(
     }
     const [before] = await tx.select().from(deliverySources).where(eq(deliverySources.monitorId, monitor.id))
     const isOfMonitor = eq(deliveries.monitorId, monitor.id)
-    if (before && before.way !== way) await tx.delete(deliveries).where(isOfMonitor)
+    if (before && before.method !== method) await tx.delete(deliveries).where(isOfMonitor)
     // What another folder still has to offer is read no more.
     else if (before?.folderId !== folderId)
       await tx.delete(deliveries).where(and(isOfMonitor, eq(deliveries.state, 'unread')))
     const started = {
-      way,
+      method,
       folderId,
       folderOwner: null,
       changesListed: null,

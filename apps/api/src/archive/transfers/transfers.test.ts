@@ -99,7 +99,7 @@ async function check(who: Owner): Promise<DeliverySettings> {
   return (await callApi(api.app, getDeliverySource, who)).data
 }
 
-const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, body: { way: 'transfer' } })
+const start = (who: Owner) => callApi(api.app, startDeliverySource, { ...who, body: { method: 'transfer' } })
 const keptPaths = async () => (await api.context.db.select().from(transferFiles)).map(({ path }) => path)
 
 /** Tokens as the tool has them. */
@@ -158,9 +158,9 @@ const people = (...names: string[]) =>
 describe('a schedule sent here', () => {
   test('is approved once, arrives item by item, is read without messages and pictures, and continues each day', async () => {
     const who = await owner('salt.sender')
-    const { ways } = (await start(who)).data
-    expect(ways.transfer).toMatchObject({ isAllowed: false })
-    const link = new URL(ways.transfer?.toolUrl ?? '')
+    const { methods } = (await start(who)).data
+    expect(methods.transfer).toMatchObject({ isAllowed: false })
+    const link = new URL(methods.transfer?.toolUrl ?? '')
     expect(link.origin + link.pathname).toBe('https://accountscenter.instagram.com/info_and_permissions/dyi')
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       import_service: 'tidewatch-7',
@@ -175,8 +175,8 @@ describe('a schedule sent here', () => {
     await schedules.begin(who.account, 'transfer')
     expect(new Set(tool.log.map(({ status }) => status))).toEqual(new Set([200]))
     const first = await check(who)
-    expect(first.source).toMatchObject({ way: 'transfer', state: 'current', read: 1, unread: [] })
-    expect(first.ways.transfer).toMatchObject({ isAllowed: true })
+    expect(first.source).toMatchObject({ method: 'transfer', state: 'current', read: 1, unread: [] })
+    expect(first.methods.transfer).toMatchObject({ isAllowed: true })
     for (let day = 0; day < 3; day += 1) {
       await schedules.nextDay(who.account)
       api.clock.advance({ hours: 1 })
@@ -215,7 +215,7 @@ describe('a schedule sent here', () => {
     await callApi(api.app, revokeApiKey, { token: who.token, params: { id: data.keys[0]?.id ?? '' } })
     expect(await tool.run({ owner: who.account, recurringId: null, folder: 'x', files: {} })).toBe('ended')
     expect(tool.isAllowed(who.account)).toBe(false)
-    expect((await check(who)).ways.transfer).toMatchObject({ isAllowed: false })
+    expect((await check(who)).methods.transfer).toMatchObject({ isAllowed: false })
   })
 
   test('may arrive before its account was set up, and is deleted with its user', async () => {

@@ -171,7 +171,7 @@ describe('a browser', () => {
       await change(accountId, 'Not told')
       await passHours(1)
       expect(received()).toHaveLength(1)
-      const ended = { id: params.id, pausedBecause: 'gone', target: 'Chrome, Windows', endpointHash: null }
+      const ended = { id: params.id, pauseReason: 'gone', target: 'Chrome, Windows', endpointHash: null }
       expect(await listOf(token)).toMatchObject([ended])
       const { rows } = await api.context.db.execute(sql`select secret from channels where id = ${params.id}`)
       expect(rows).toEqual([{ secret: null }])
@@ -186,7 +186,7 @@ describe('a browser', () => {
       expect(resumed).toMatchObject({ status: 409 })
       api.clock.advance({ minutes: 1 })
       await newBrowser(back)
-      const listed = { provider: 'push', pausedBecause: null, target: 'Chrome, Windows' }
+      const listed = { provider: 'push', pauseReason: null, target: 'Chrome, Windows' }
       expect(await listOf(back)).toMatchObject([{ provider: 'telegram' }, listed])
     },
   )

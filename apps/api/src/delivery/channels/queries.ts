@@ -5,14 +5,14 @@ import { type ChannelRow, channels } from '#/platform/db/schema/delivery/channel
 import { AppError } from '#/platform/http/app-error.ts'
 
 export function describeChannel(channel: ChannelRow): Channel {
-  const { id, provider, target, mode, createdAt, pausedBecause, failingSince, lastSentAt, endpointHash } = channel
+  const { id, provider, target, mode, createdAt, pauseReason, failingSince, lastSentAt, endpointHash } = channel
   return {
     id,
     provider,
     target,
     mode,
     createdAt: createdAt.toISOString(),
-    pausedBecause,
+    pauseReason,
     failingSince: failingSince?.toISOString() ?? null,
     lastSentAt: lastSentAt?.toISOString() ?? null,
     endpointHash,

@@ -61,9 +61,9 @@ export async function recordOutcome(
     const isGone = outcome.status !== null && providers[provider].gone.includes(outcome.status)
     if (failing && isGone && provider === 'push') {
       // The user turned it off there, or cleared the browser's data: the list says so, and nothing more can be sent.
-      await pauseRecipient(tx, 'channel', { id, because: 'gone', at: now() })
+      await pauseRecipient(tx, 'channel', { id, reason: 'gone', at: now() })
       await tx.update(channels).set({ secret: null, endpointHash: null }).where(eq(channels.id, id))
     } else if (failing && (isGone || hasFailedTooLong(failingSince, now())))
-      await pauseUnreachable(context, tx, 'channel', { ...failing, because: isGone ? 'gone' : 'failing' })
+      await pauseUnreachable(context, tx, 'channel', { ...failing, reason: isGone ? 'gone' : 'failing' })
   })
 }

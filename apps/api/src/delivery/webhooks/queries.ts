@@ -14,7 +14,7 @@ export function describeWebhook({
   url,
   createdAt,
   apiKeyId,
-  pausedBecause,
+  pauseReason,
   failingSince,
 }: WebhookEndpointRow): Webhook {
   return {
@@ -22,7 +22,7 @@ export function describeWebhook({
     url,
     createdAt: createdAt.toISOString(),
     isHook: apiKeyId !== null,
-    pausedBecause,
+    pauseReason,
     failingSince: failingSince?.toISOString() ?? null,
   }
 }

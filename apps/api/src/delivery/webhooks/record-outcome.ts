@@ -49,6 +49,6 @@ export async function recordOutcome(
     const firstTry = message.tries[0]?.at ?? outcome.at
     const noneDelivered = failing.failingSince !== null && failing.failingSince <= new Date(firstTry)
     if (isGone || (!retryAt && noneDelivered))
-      await pauseUnreachable(context, tx, 'webhook', { ...failing, because: isGone ? 'gone' : 'failing' })
+      await pauseUnreachable(context, tx, 'webhook', { ...failing, reason: isGone ? 'gone' : 'failing' })
   })
 }

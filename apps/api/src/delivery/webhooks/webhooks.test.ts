@@ -141,7 +141,7 @@ describe('a webhook', () => {
     const token = await api.signIn({ id })
     await api.runJobs()
     const { data } = await callApi(api.app, listWebhooks, { token })
-    expect(data.webhooks[0]).toMatchObject({ pausedBecause: 'failing', failingSince: expect.any(String) })
+    expect(data.webhooks[0]).toMatchObject({ pauseReason: 'failing', failingSince: expect.any(String) })
     const mails = api.mails.filter(({ to }) => to === `${id}@example.com`)
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your webhook at 127\.0\.0\.1:\d+ is paused$/),
@@ -149,7 +149,7 @@ describe('a webhook', () => {
     expect(mails[0]?.text).toContain('/settings/webhooks')
     const params = { id: data.webhooks[0]?.id ?? '' }
     const resumed = await callApi(api.app, updateWebhook, { token, params, body: { paused: false } })
-    expect(resumed.data).toMatchObject({ pausedBecause: null, failingSince: null })
+    expect(resumed.data).toMatchObject({ pauseReason: null, failingSince: null })
   })
 
   test("isn't paused while other messages arrive", async () => {
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     await nextMinute(api)
     expect(received).toHaveLength(3)
     const { data } = await callApi(api.app, listWebhooks, { token: token })
-    expect(data.webhooks[0]).toMatchObject({ pausedBecause: null, failingSince: null })
+    expect(data.webhooks[0]).toMatchObject({ pauseReason: null, failingSince: null })
   })
 
   test("that returns 410 is paused at once; a redirect counts as a failure and isn't followed", async () => {
@@ -176,7 +176,7 @@ describe('a webhook', () => {
     await nextMinute(api)
     expect(received).toHaveLength(2)
     const { data } = await callApi(api.app, listWebhooks, { token: await api.signIn({ id: 'is gone' }) })
-    expect(data.webhooks[0]?.pausedBecause).toBe('gone')
+    expect(data.webhooks[0]?.pauseReason).toBe('gone')
     await recordChanges(api, accountId, [biographyChange(api, 'Not told')])
     await nextMinute(api)
     expect(received).toHaveLength(2)

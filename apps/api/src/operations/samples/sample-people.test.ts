@@ -59,9 +59,9 @@ describe('Ada', () => {
     ['tangled.nets', { trouble: { kind: 'our-fault' } }],
     ['spare.key', { status: 'needs-connection', trouble: { kind: 'operator-connection' } }],
     ['captain.oona', { status: 'needs-connection', source: 'connected' }],
-    ['lost.buoy', { status: 'watching', missing: { because: 'not-found' } }],
-    ['sunken.pier', { status: 'unavailable', missing: { because: 'not-found' } }],
-    ['second.hand', { status: 'unavailable', missing: { because: 'other-account' } }],
+    ['lost.buoy', { status: 'watching', missing: { reason: 'not-found' } }],
+    ['sunken.pier', { status: 'unavailable', missing: { reason: 'not-found' } }],
+    ['second.hand', { status: 'unavailable', missing: { reason: 'other-account' } }],
     ['first.light', { status: 'watching', lastCollectedAt: null }],
     ['zero.hour', { status: 'watching', anomalySince: expect.any(String) }],
     ['tardy.tram', { status: 'watching', nextCollectionAt: '2026-11-20T23:00:00.000Z' }],
@@ -94,7 +94,7 @@ describe('Ben', () => {
   test('has lost his plan: one account continues, one is paused', async () => {
     const { data } = await callApi(api.app, getDashboard, { token: await signIn('ben') })
     expect(data.user.plan).toMatchObject({ id: 'free' })
-    const states = data.monitors.map(({ username, status, pausedBecause }) => [username, [status, pausedBecause]])
+    const states = data.monitors.map(({ username, status, pauseReason }) => [username, [status, pauseReason]])
     expect(Object.fromEntries(states)).toEqual({
       'ferry.timetable': ['watching', null],
       'low.water': ['paused', 'plan'],

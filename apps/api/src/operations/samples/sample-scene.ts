@@ -35,7 +35,7 @@ export interface Scene extends LeasedAccount {
   /** Collects at that time, optionally with the sandbox's accounts in their state at another time. */
   collect: (hoursAgo: number, sandboxAt?: Date) => Promise<void>
   /** A collection that doesn't find the account. */
-  miss: (hoursAgo: number, because: 'not-found' | 'other-account') => Promise<void>
+  miss: (hoursAgo: number, reason: 'not-found' | 'other-account') => Promise<void>
   /** The account's current row. */
   current: () => Promise<AccountRow>
   /** Plans no scheduled collection for `stateDays`. */
@@ -92,8 +92,8 @@ export async function watch(
       await collect(past.context, lease, new AbortController().signal)
       await past.writeReports()
     },
-    async miss(hours, because) {
-      await recordMissing(at(hours).context, lease, because)
+    async miss(hours, reason) {
+      await recordMissing(at(hours).context, lease, reason)
     },
     async rest() {
       await db

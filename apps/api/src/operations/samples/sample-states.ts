@@ -97,9 +97,9 @@ async function failReport({ db }: Context, scene: Scene): Promise<void> {
   await scene.rest()
 }
 
-function miss(hours: readonly number[], because: 'not-found' | 'other-account'): Story['event'] {
+function miss(hours: readonly number[], reason: 'not-found' | 'other-account'): Story['event'] {
   return async (_, scene) => {
-    for (const hoursAgo of hours) await scene.miss(hoursAgo, because)
+    for (const hoursAgo of hours) await scene.miss(hoursAgo, reason)
     await scene.rest()
   }
 }

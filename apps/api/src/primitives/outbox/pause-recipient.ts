@@ -7,7 +7,7 @@ import { users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from './queue-message.ts'
 
-const healthy = { pausedAt: null, pausedBecause: null, failingSince: null }
+const healthy = { pausedAt: null, pauseReason: null, failingSince: null }
 const recipients = {
   webhook: { table: webhookEndpoints, messages: outbox.endpointId, resumed: healthy },
   channel: { table: channels, messages: outbox.channelId, resumed: { ...healthy, failures: 0, retryAt: null } },
@@ -16,14 +16,14 @@ type RecipientKind = keyof typeof recipients
 
 interface Pause {
   id: string
-  because: 'user' | 'failing' | 'gone'
+  reason: 'user' | 'failing' | 'gone'
   at: Date
 }
 
 /** Pauses a webhook or channel. Waiting messages are abandoned, since they would be outdated later. */
-export async function pauseRecipient(tx: Transaction, kind: RecipientKind, { id, because, at }: Pause): Promise<void> {
+export async function pauseRecipient(tx: Transaction, kind: RecipientKind, { id, reason, at }: Pause): Promise<void> {
   const { table, messages } = recipients[kind]
-  await tx.update(table).set({ pausedAt: at, pausedBecause: because }).where(eq(table.id, id))
+  await tx.update(table).set({ pausedAt: at, pauseReason: reason }).where(eq(table.id, id))
   await tx
     .update(outbox)
     .set({ gaveUpAt: at, sendAfter: null })
@@ -35,10 +35,10 @@ export async function pauseUnreachable(
   context: Pick<Context, 'now' | 'enqueue'>,
   tx: Transaction,
   kind: RecipientKind,
-  { id, userId, because: reason }: { id: string; userId: string; because: 'failing' | 'gone' },
+  { id, userId, reason }: { id: string; userId: string; reason: 'failing' | 'gone' },
 ): Promise<void> {
   const at = context.now()
-  await pauseRecipient(tx, kind, { id, because: reason, at })
+  await pauseRecipient(tx, kind, { id, reason, at })
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (!user) return
   const event = { user, dedupeKey: `${kind} ${id} paused ${at.toISOString()}` }
@@ -55,7 +55,7 @@ export async function pauseOrResume(
   { paused, at }: { paused: boolean; at: Date },
 ): Promise<void> {
   if (paused === (pausedAt !== null)) return
-  await (paused ? pauseRecipient(tx, kind, { id, because: 'user', at }) : resumeRecipient(tx, kind, id))
+  await (paused ? pauseRecipient(tx, kind, { id, reason: 'user', at }) : resumeRecipient(tx, kind, id))
 }
 
 async function resumeRecipient(tx: Transaction, kind: RecipientKind, id: string): Promise<void> {

@@ -31,7 +31,7 @@ export function usedAccountsQuery(db: Database | Transaction, userId: string | P
   return db
     .select({ used: count() })
     .from(monitors)
-    .where(and(scheduledAccountsOf(userId), or(isNull(monitors.pausedBecause), eq(monitors.pausedBecause, 'user'))))
+    .where(and(scheduledAccountsOf(userId), or(isNull(monitors.pauseReason), eq(monitors.pauseReason, 'user'))))
 }
 
 /** Throws `planLimitReached` unless there's room for one more account. Takes the user's lock for it. */

@@ -20,8 +20,8 @@ interface OrderInput {
 export async function affiliateOfOrder(
   tx: Transaction,
   { userId, coupon, clickId, now }: OrderInput,
-): Promise<{ affiliateId: string; affiliateWay: AffiliateChannel } | null> {
-  if (coupon?.affiliateId) return { affiliateId: coupon.affiliateId, affiliateWay: 'coupon' }
+): Promise<{ affiliateId: string; affiliateChannel: AffiliateChannel } | null> {
+  if (coupon?.affiliateId) return { affiliateId: coupon.affiliateId, affiliateChannel: 'coupon' }
   const [signUp] = await tx
     .select({ affiliateId: affiliateReferrals.affiliateId, at: affiliateReferrals.clickedAt })
     .from(affiliateReferrals)
@@ -30,5 +30,5 @@ export async function affiliateOfOrder(
     .limit(1)
   const click = await attributedClick(tx, clickId, now)
   const last = click && signUp?.at && signUp.at > click.at ? signUp : (click ?? signUp)
-  return last ? { affiliateId: last.affiliateId, affiliateWay: 'link' } : null
+  return last ? { affiliateId: last.affiliateId, affiliateChannel: 'link' } : null
 }

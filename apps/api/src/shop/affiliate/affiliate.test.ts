@@ -254,7 +254,7 @@ describe('attribution', () => {
     expect(order).toMatchObject({ coupon: couponed.code, total: { amount: 480 } })
     expect((await stateOf(linked.token)).totals).toMatchObject({ signUps: 1, paid: 0 })
     expect(await entriesOf(couponed.token)).toMatchObject([
-      { kind: 'earned', way: 'coupon', amount: { amount: plusCommission, currency: 'EUR' } },
+      { kind: 'earned', channel: 'coupon', amount: { amount: plusCommission, currency: 'EUR' } },
     ])
   })
 })

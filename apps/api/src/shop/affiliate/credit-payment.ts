@@ -58,20 +58,20 @@ export async function creditPayment(tx: Transaction, { invoice, user, paid }: Pa
   await recordEarned(tx, { ...attribution, referralId: referral.id }, invoice, paid)
 }
 
-type Attribution = Pick<typeof affiliateReferrals.$inferSelect, 'affiliateId' | 'way'>
+type Attribution = Pick<typeof affiliateReferrals.$inferSelect, 'affiliateId' | 'channel'>
 
 async function attributionOf(tx: Transaction, { orderId }: InvoiceRow): Promise<Attribution | null> {
   if (!orderId) return null
   const [order] = await tx
-    .select({ affiliateId: orders.affiliateId, way: orders.affiliateWay })
+    .select({ affiliateId: orders.affiliateId, channel: orders.affiliateChannel })
     .from(orders)
     .where(eq(orders.id, orderId))
-  return order?.affiliateId && order.way ? { affiliateId: order.affiliateId, way: order.way } : null
+  return order?.affiliateId && order.channel ? { affiliateId: order.affiliateId, channel: order.channel } : null
 }
 
 async function recordEarned(
   tx: Transaction,
-  { affiliateId, referralId, way }: Attribution & { referralId: string },
+  { affiliateId, referralId, channel }: Attribution & { referralId: string },
   { id: invoiceId, currency, taxPercent, issuedAt: at }: InvoiceRow,
   paid: number,
 ): Promise<void> {
@@ -79,19 +79,19 @@ async function recordEarned(
   const payableAt = addDays(at, affiliateTerms.holdDays)
   await tx
     .insert(affiliateEntries)
-    .values({ affiliateId, kind: 'earned', referralId, way, invoiceId, amount, currency, payableAt, at })
+    .values({ affiliateId, kind: 'earned', referralId, channel, invoiceId, amount, currency, payableAt, at })
     .onConflictDoNothing()
 }
 
 async function recordRefused(
   tx: Transaction,
-  { affiliateId, way }: Attribution,
+  { affiliateId, channel }: Attribution,
   { id: invoiceId, issuedAt: at }: InvoiceRow,
   reason: (typeof affiliateEntries.$inferInsert)['reason'],
 ): Promise<void> {
   await tx
     .insert(affiliateEntries)
-    .values({ affiliateId, kind: 'refused', way, invoiceId, reason, amount: 0, at })
+    .values({ affiliateId, kind: 'refused', channel, invoiceId, reason, amount: 0, at })
     .onConflictDoNothing()
 }
 

@@ -119,7 +119,7 @@ async function readDays(db: Database, id: string, { days, now }: { days: number;
 export function describeEntry({
   id,
   kind,
-  way,
+  channel,
   reason,
   invoiceId,
   amount,
@@ -130,7 +130,7 @@ export function describeEntry({
   return {
     id,
     kind,
-    way,
+    channel,
     refused: reason && { what: invoiceId ? 'payment' : 'sign-up', reason },
     amount: currency ? { amount, currency } : null,
     payableAt: kind === 'earned' ? (payableAt?.toISOString() ?? null) : null,

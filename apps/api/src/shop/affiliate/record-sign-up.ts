@@ -19,14 +19,14 @@ export async function recordSignUp(
   const reason = await emailRefusal(tx, affiliate, user)
   const [referral] = await tx
     .insert(affiliateReferrals)
-    .values({ affiliateId, userId: user.id, way: 'link', clickedAt: click.at, createdAt: now })
+    .values({ affiliateId, userId: user.id, channel: 'link', clickedAt: click.at, createdAt: now })
     .returning({ id: affiliateReferrals.id })
   if (!referral) throw new Error(`The referral of ${user.id} was not written.`)
   await tx.insert(affiliateEntries).values({
     affiliateId,
     kind: reason ? 'refused' : 'sign-up',
     referralId: referral.id,
-    way: 'link',
+    channel: 'link',
     reason,
     amount: 0,
     at: now,

@@ -28,7 +28,7 @@ export async function reverseCredit(tx: Transaction, original: InvoiceRow, note:
     .from(affiliateEntries)
     .where(and(inArray(affiliateEntries.invoiceId, notes), eq(affiliateEntries.kind, 'reversed')))
   const due = reversedOf(earned.amount, { paid: paid?.amount ?? 0, refunded: refund?.refunded ?? 0 })
-  const { affiliateId, referralId, way, currency, payableAt } = earned
+  const { affiliateId, referralId, channel, currency, payableAt } = earned
   const amount = (before?.reversed ?? 0) - due
   await tx
     .insert(affiliateEntries)
@@ -36,7 +36,7 @@ export async function reverseCredit(tx: Transaction, original: InvoiceRow, note:
       affiliateId,
       kind: 'reversed',
       referralId,
-      way,
+      channel,
       invoiceId: note.id,
       amount,
       currency,

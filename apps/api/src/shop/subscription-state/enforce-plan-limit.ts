@@ -47,29 +47,29 @@ const byAccount = (a: MonitorRow, b: MonitorRow) => (a.accountId ?? '').localeCo
 
 async function pauseMonitor(
   tx: Transaction,
-  { id, accountId, pausedAt, pausedBecause }: MonitorRow,
+  { id, accountId, pausedAt, pauseReason: current }: MonitorRow,
   now: Date,
 ): Promise<void> {
-  if (pausedBecause === 'plan' || pausedBecause === 'both') return
+  if (current === 'plan' || current === 'both') return
   // A monitor that its user paused stays paused once there is room again.
-  const because = pausedAt ? 'both' : 'plan'
+  const pauseReason = pausedAt ? 'both' : 'plan'
   await tx
     .update(monitors)
-    .set({ pausedAt: pausedAt ?? now, pausedBecause: because })
+    .set({ pausedAt: pausedAt ?? now, pauseReason })
     .where(eq(monitors.id, id))
   if (accountId) await stopCollectingUnlessWatched(tx, accountId)
 }
 
 async function resumeMonitor(
   tx: Transaction,
-  { id, accountId, cadence, pausedAt, pausedBecause }: MonitorRow,
+  { id, accountId, cadence, pausedAt, pauseReason }: MonitorRow,
   user: UserRow,
   { now, collectSooner }: Pick<PlanLimitInput, 'now' | 'collectSooner'>,
 ): Promise<void> {
-  if (pausedBecause === 'both') await tx.update(monitors).set({ pausedBecause: 'user' }).where(eq(monitors.id, id))
-  if (pausedBecause === 'plan') {
+  if (pauseReason === 'both') await tx.update(monitors).set({ pauseReason: 'user' }).where(eq(monitors.id, id))
+  if (pauseReason === 'plan') {
     const nextReportAt = nextReportAfter(now, cadence, user)
-    await tx.update(monitors).set({ pausedAt: null, pausedBecause: null, nextReportAt }).where(eq(monitors.id, id))
+    await tx.update(monitors).set({ pausedAt: null, pauseReason: null, nextReportAt }).where(eq(monitors.id, id))
     if (accountId) await planAgain(tx, accountId, now)
   } else if (accountId && collectSooner && !pausedAt) await collectNoLaterThan(tx, accountId, addDays(now, 1))
 }

@@ -31,7 +31,7 @@ export const readStatements: Record<ReadCallId, number> = {
   getDashboard: 3,
   getDataDeletion: 2,
   getDeliverySource: 3,
-  getDeliveryWays: 1,
+  getDeliveryMethods: 1,
   getEditorArticle: 2,
   getExtras: 3,
   getFamilyAgreement: 3,

@@ -102,7 +102,7 @@ describe('a username', () => {
       username: 'mossy.kiln',
       status: 'watching',
       followers,
-      missing: { because: 'not-found' },
+      missing: { reason: 'not-found' },
     })
 
     expect((await search('moss.and.kin')).data).toMatchObject({ username: 'moss.and.kin', formerUsername: null })
@@ -129,7 +129,7 @@ describe('a username', () => {
       status: 'unavailable',
       followers,
       name,
-      missing: { because: 'other-account' },
+      missing: { reason: 'other-account' },
     })
     expect((await search('mossy.kiln')).data).toMatchObject({ monitorId: null, formerUsername: null })
   })

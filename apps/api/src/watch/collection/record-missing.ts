@@ -15,7 +15,7 @@ import { storeActivities } from './store-activities.ts'
 export async function recordMissing(
   context: Context,
   lease: Lease,
-  because: 'not-found' | 'other-account',
+  reason: 'not-found' | 'other-account',
 ): Promise<void> {
   const { db, now } = context
   const at = now()
@@ -42,7 +42,7 @@ export async function recordMissing(
         missingSince: missing.since,
         lastMissedAt: missing.lastAt,
         missedDays: missing.days,
-        missingBecause: because,
+        missingBecause: reason,
         trouble: null,
         troubleSince: null,
         troubleCount: 0,

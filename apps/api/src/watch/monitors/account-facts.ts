@@ -74,7 +74,7 @@ export function accountFacts(account: ShownAccount | null, now: Date): Facts {
     lastCollectedAt: account.lastCollectedAt?.toISOString() ?? null,
     nextCollectionAt: account.nextCollectionAt?.toISOString() ?? null,
     trouble: trouble && { kind: trouble, since: iso(troubleSince ?? now), retryAt: retryAt && iso(retryAt) },
-    missing: missingSince && { since: iso(missingSince), because: missingBecause ?? 'not-found' },
+    missing: missingSince && { since: iso(missingSince), reason: missingBecause ?? 'not-found' },
     anomalySince: account.anomalySince && iso(account.anomalySince),
   }
 }

@@ -43,8 +43,7 @@ export async function restoreMonitor(
       .where(and(eq(monitors.userId, user.id), same, isNull(monitors.deletedAt)))
     if (existing) throw new AppError('alreadyTracked', { problem: { monitorId: existing.id } })
     // A monitor that was archived, or paused by the plan, comes back that way and needs no place.
-    const needsSlot =
-      account && !monitor.archivedAt && monitor.pausedBecause !== 'plan' && monitor.pausedBecause !== 'both'
+    const needsSlot = account && !monitor.archivedAt && monitor.pauseReason !== 'plan' && monitor.pauseReason !== 'both'
     if (needsSlot) await requireAccountSlot(tx, user, now())
     await tx.update(monitors).set({ deletedAt: null }).where(eq(monitors.id, monitor.id))
     if (account && !monitor.archivedAt && !monitor.pausedAt) await watchAgain(context, tx, monitor, account.id)

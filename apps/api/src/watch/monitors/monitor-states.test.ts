@@ -34,9 +34,9 @@ async function addAccount(name: string, username: string) {
 test('pausing and resuming', async () => {
   const { token, params } = await addAccount('pauses', 'kawabe.sento')
   const paused = await callApi(api.app, updateMonitor, { token, params, body: { paused: true } })
-  expect(paused.data).toMatchObject({ status: 'paused', pausedBecause: 'user' })
+  expect(paused.data).toMatchObject({ status: 'paused', pauseReason: 'user' })
   const resumed = await callApi(api.app, updateMonitor, { token, params, body: { paused: false } })
-  expect(resumed.data).toMatchObject({ status: 'watching', pausedBecause: null })
+  expect(resumed.data).toMatchObject({ status: 'watching', pauseReason: null })
 })
 
 describe('checking again', () => {

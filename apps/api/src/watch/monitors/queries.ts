@@ -178,7 +178,7 @@ function describe(
     followersChange7d: weekChange(days, now),
     sparkline: sparklineOf(days, now),
     cadence: monitor.cadence,
-    pausedBecause: monitor.pausedBecause,
+    pauseReason: monitor.pauseReason,
     archivedAt: monitor.archivedAt?.toISOString() ?? null,
     muted: monitor.mutedAt !== null,
     tags: monitor.tags,

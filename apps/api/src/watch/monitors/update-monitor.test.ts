@@ -45,5 +45,5 @@ test('a monitor that the plan pauses during a change stays paused', async () => 
     await waitUntilBlocked(db)
     return { change }
   })
-  expect((await change).data).toMatchObject({ muted: true, status: 'paused', pausedBecause: 'plan' })
+  expect((await change).data).toMatchObject({ muted: true, status: 'paused', pauseReason: 'plan' })
 })

@@ -44,14 +44,14 @@ export async function updateMonitor(
   })
 }
 
-type MonitorState = Pick<MonitorRow, 'pausedAt' | 'pausedBecause' | 'archivedAt' | 'mutedAt'>
+type MonitorState = Pick<MonitorRow, 'pausedAt' | 'pauseReason' | 'archivedAt' | 'mutedAt'>
 
 function nextState(monitor: MonitorRow, { paused, archived, muted }: MonitorChanges, now: Date): MonitorState {
   const since = (isOn: boolean | undefined, before: Date | null) =>
     isOn === undefined ? before : isOn ? (before ?? now) : null
   return {
     pausedAt: since(paused, monitor.pausedAt),
-    pausedBecause: paused === undefined ? monitor.pausedBecause : paused ? pausedByUser(monitor) : null,
+    pauseReason: paused === undefined ? monitor.pauseReason : paused ? pausedByUser(monitor) : null,
     archivedAt: since(archived, monitor.archivedAt),
     mutedAt: since(muted, monitor.mutedAt),
   }
@@ -60,9 +60,9 @@ function nextState(monitor: MonitorRow, { paused, archived, muted }: MonitorChan
 const isWatched = ({ pausedAt, archivedAt }: MonitorState) => !pausedAt && !archivedAt
 
 // A monitor paused by the plan uses no place, and pausing it again must not give it one.
-const pausedByUser = ({ pausedBecause }: MonitorRow) =>
-  pausedBecause === 'plan' || pausedBecause === 'both' ? 'both' : 'user'
+const pausedByUser = ({ pauseReason }: MonitorRow) =>
+  pauseReason === 'plan' || pauseReason === 'both' ? 'both' : 'user'
 
 /** A monitor that was archived, or paused because the plan is full, uses no place of the plan. */
-const needsSlot = ({ archivedAt, pausedBecause }: Pick<MonitorState, 'archivedAt' | 'pausedBecause'>) =>
-  !archivedAt && pausedBecause !== 'plan' && pausedBecause !== 'both'
+const needsSlot = ({ archivedAt, pauseReason }: Pick<MonitorState, 'archivedAt' | 'pauseReason'>) =>
+  !archivedAt && pauseReason !== 'plan' && pauseReason !== 'both'

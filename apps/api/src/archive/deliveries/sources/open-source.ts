@@ -8,10 +8,10 @@ import { openServerFolder } from './server-folder.ts'
 import { openSharedDrive } from './shared-drive.ts'
 import { openTransferred } from './transferred.ts'
 
-/** Whether this deployment has the configuration that a way needs. */
-export function isSetUp(env: Context['env'], way: DeliveryMethod): boolean {
-  if (way === 'transfer') return env.TRANSFER_CLIENT_ID !== ''
-  return way === 'folder' ? env.DELIVERY_FOLDER !== '' : env.GOOGLE_DRIVE_KEY !== null
+/** Whether this deployment has the configuration that a method needs. */
+export function isSetUp(env: Context['env'], method: DeliveryMethod): boolean {
+  if (method === 'transfer') return env.TRANSFER_CLIENT_ID !== ''
+  return method === 'folder' ? env.DELIVERY_FOLDER !== '' : env.GOOGLE_DRIVE_KEY !== null
 }
 
 /** Opens the source that its owner chose. Throws `SourceDenied` if this deployment no longer supports it. */
@@ -21,10 +21,10 @@ export function openSource(
 ): DeliverySource {
   const { env, drive } = context
   const { userId } = monitor
-  if (source.way === 'transfer' && userId && isSetUp(env, 'transfer')) {
+  if (source.method === 'transfer' && userId && isSetUp(env, 'transfer')) {
     return openTransferred(context, { ...monitor, userId })
   }
-  if (source.way === 'drive' && drive && userId) {
+  if (source.method === 'drive' && drive && userId) {
     return openSharedDrive({
       client: drive,
       reader: { userId, email },
@@ -32,8 +32,8 @@ export function openSource(
       wasShared: hasDeliveries,
     })
   }
-  if (source.way === 'folder' && isSetUp(env, 'folder') && isPlainName(monitor.username)) {
+  if (source.method === 'folder' && isSetUp(env, 'folder') && isPlainName(monitor.username)) {
     return openServerFolder(join(env.DELIVERY_FOLDER, monitor.username))
   }
-  throw new SourceDenied(`The way "${source.way}" is not set up.`)
+  throw new SourceDenied(`The method "${source.method}" is not set up.`)
 }

@@ -18,7 +18,7 @@ export function openTransferred(
 ): DeliverySource {
   async function otherAccounts(): Promise<{ username: string; expectsTransfers: boolean }[]> {
     const rows = await db
-      .select({ username: monitors.username, way: deliverySources.way, state: deliverySources.state })
+      .select({ username: monitors.username, method: deliverySources.method, state: deliverySources.state })
       .from(monitors)
       .leftJoin(deliverySources, eq(deliverySources.monitorId, monitors.id))
       .where(
@@ -29,9 +29,9 @@ export function openTransferred(
           isNull(monitors.deletedAt),
         ),
       )
-    return rows.map(({ way, state, ...row }) => ({
+    return rows.map(({ method, state, ...row }) => ({
       username: row.username,
-      expectsTransfers: way === 'transfer' && state !== 'stopped',
+      expectsTransfers: method === 'transfer' && state !== 'stopped',
     }))
   }
 

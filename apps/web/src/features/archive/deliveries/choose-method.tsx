@@ -15,8 +15,8 @@ import { StartDirectory } from './computer/start-directory.tsx'
 import { MethodSteps } from './method-steps.tsx'
 import { PickFolder } from './pick-folder.tsx'
 
-/** The browser watches a folder on the computer; the server handles the other ways. */
-export type ChosenWay = DeliveryMethod | 'computer'
+/** The browser watches a folder on the computer; the server handles the other methods. */
+export type ChosenMethod = DeliveryMethod | 'computer'
 
 interface ChooseMethodProps {
   monitorId: string
@@ -28,43 +28,47 @@ interface ChooseMethodProps {
 export function ChooseMethod({ monitorId, settings, onStarted }: ChooseMethodProps) {
   const t = useTranslations('deliveries')
   const errorText = useErrorText()
-  const { ways, source } = settings
-  const isServer = (way: DeliveryMethod) => ways[way] !== null
+  const { methods, source } = settings
+  const isServer = (method: DeliveryMethod) => methods[method] !== null
   const hasComputer = canOpenDirectories()
-  const possible: ChosenWay[] = [
+  const possible: ChosenMethod[] = [
     ...(['transfer', 'drive'] as const).filter(isServer),
     ...(hasComputer ? (['computer'] as const) : []),
     ...(['folder'] as const).filter(isServer),
   ]
-  const [chosen, setChosen] = useState<ChosenWay | null>(source && ways[source.way] ? source.way : null)
+  const [chosen, setChosen] = useState<ChosenMethod | null>(source && methods[source.method] ? source.method : null)
   const [link, setLink] = useState('')
   const { mutate, isPending, error } = useMutation(startDeliveriesMutation(useApi(), monitorId))
-  const way = chosen ?? possible[0]
-  if (!way) return <Notice title={t('none')} />
+  const method = chosen ?? possible[0]
+  if (!method) return <Notice title={t('none')} />
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (way && way !== 'computer')
-      mutate({ way, ...(way === 'drive' && link.trim() && { link }) }, { onSuccess: onStarted })
+    if (method && method !== 'computer')
+      mutate({ method, ...(method === 'drive' && link.trim() && { link }) }, { onSuccess: onStarted })
   }
 
   const choice = (
     <>
       {possible.length > 1 ? (
         <RadioCards
-          legend={t('ways.legend')}
-          name="delivery-way"
-          options={possible.map((value) => ({ value, title: t(`ways.${value}`), detail: t(`ways.${value}Hint`) }))}
-          value={way}
+          legend={t('methods.legend')}
+          name="delivery-method"
+          options={possible.map((value) => ({
+            value,
+            title: t(`methods.${value}`),
+            detail: t(`methods.${value}Hint`),
+          }))}
+          value={method}
           onChange={setChosen}
           className="desk:grid desk:grid-cols-2 desk:[&>legend]:col-span-2"
         />
       ) : null}
       {hasComputer ? null : <p className="text-sm text-soft">{t('computer.unsupported')}</p>}
-      <MethodSteps key={way} way={way} settings={settings} />
+      <MethodSteps key={method} method={method} settings={settings} />
     </>
   )
-  if (way === 'computer') {
+  if (method === 'computer') {
     return (
       <div className="flex flex-col gap-6">
         {choice}
@@ -75,17 +79,17 @@ export function ChooseMethod({ monitorId, settings, onStarted }: ChooseMethodPro
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-6">
       {choice}
-      {way === 'drive' && ways.drive?.picker ? (
+      {method === 'drive' && methods.drive?.picker ? (
         <PickFolder
-          picker={ways.drive.picker}
-          address={ways.drive.address}
-          onShared={(id) => mutate({ way: 'drive', link: id }, { onSuccess: onStarted })}
+          picker={methods.drive.picker}
+          address={methods.drive.address}
+          onShared={(id) => mutate({ method: 'drive', link: id }, { onSuccess: onStarted })}
         />
       ) : null}
-      {way === 'drive' && ways.drive ? (
+      {method === 'drive' && methods.drive ? (
         <TextField
           label={t('link.label')}
-          hint={t('link.hint', { email: ways.drive.owner, folder: ways.drive.proof })}
+          hint={t('link.hint', { email: methods.drive.owner, folder: methods.drive.proof })}
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -103,7 +107,7 @@ export function ChooseMethod({ monitorId, settings, onStarted }: ChooseMethodPro
         <Button type="submit" variant="primary" loading={isPending}>
           {t('start')}
         </Button>
-        <p className="text-sm text-soft">{t(way === 'transfer' ? 'neverTransfer' : 'never')}</p>
+        <p className="text-sm text-soft">{t(method === 'transfer' ? 'neverTransfer' : 'never')}</p>
       </div>
     </Form>
   )

@@ -31,10 +31,10 @@ export function DeliveryStatus({ monitorId, settings, source, onRestart }: Deliv
   const client = useApi()
   const check = useMutation(checkDeliveriesMutation(client, monitorId))
   const { mutateAsync: stop } = useMutation(stopDeliveriesMutation(client, monitorId))
-  const { state, way } = source
+  const { state, method } = source
   const isStopped = state === 'stopped'
-  const isPossible = settings.ways[way] !== null
-  const isLockedOut = way === 'transfer' && !isStopped && settings.ways.transfer?.isAllowed === false
+  const isPossible = settings.methods[method] !== null
+  const isLockedOut = method === 'transfer' && !isStopped && settings.methods.transfer?.isAllowed === false
   // Before the first delivery, allowing Instagram's transfers is a normal setup step.
   const shown = isLockedOut && state !== 'waiting' ? 'denied' : state
   return (
@@ -49,7 +49,7 @@ export function DeliveryStatus({ monitorId, settings, source, onRestart }: Deliv
       <UnreadDeliveries unread={source.unread} />
       {isPossible && needsSteps.includes(shown) ? (
         <Disclosure summary={t('steps.show')} className="border-t">
-          <MethodSteps way={way} settings={settings} />
+          <MethodSteps method={method} settings={settings} />
         </Disclosure>
       ) : null}
       {check.error ? (
@@ -68,7 +68,7 @@ export function DeliveryStatus({ monitorId, settings, source, onRestart }: Deliv
             <ConfirmDialog
               trigger={<Button variant="quiet">{t('stop.action')}</Button>}
               title={t('stop.title')}
-              description={t(way === 'transfer' ? 'stop.textTransfer' : 'stop.text')}
+              description={t(method === 'transfer' ? 'stop.textTransfer' : 'stop.text')}
               confirmLabel={t('stop.action')}
               cancelLabel={t('stop.keep')}
               closeLabel={t('stop.close')}
@@ -95,7 +95,7 @@ function Facts({ source }: { source: DeliverySourceInfo }) {
     <DefinitionList
       className="max-w-reading"
       items={[
-        { key: 'way', term: t('way'), value: t(`ways.${source.way}`) },
+        { key: 'method', term: t('method'), value: t(`methods.${source.method}`) },
         { key: 'last', term: t('last'), value: last },
         {
           key: 'next',

@@ -42,7 +42,7 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
     if (username) openAfterSignIn({ view: 'signup' })
   }
 
-  if (!offered || (offered.ways.length === 0 && !canOpenDirectories())) return null
+  if (!offered || (offered.methods.length === 0 && !canOpenDirectories())) return null
   return (
     <section aria-labelledby="keep-current-offer">
       <h2 id="keep-current-offer" className="font-semibold">

@@ -18,7 +18,7 @@ import { DeliveryStatus } from './delivery-status.tsx'
 /** The account whose exports are delivered. */
 type OwnMonitor = Pick<Monitor, 'id' | 'username'>
 
-/** Automatic delivery of an account's scheduled exports: choose a way, follow three steps, then see the status. */
+/** Automatic delivery of an account's scheduled exports: choose a method, follow three steps, then see the status. */
 export function KeepCurrent({ monitor }: { monitor: OwnMonitor }) {
   const monitorId = monitor.id
   const t = useTranslations('deliveries')
@@ -31,7 +31,14 @@ export function KeepCurrent({ monitor }: { monitor: OwnMonitor }) {
     if (isShown && window.location.hash === '#keep-current') section.current?.scrollIntoView()
   }, [isShown])
   // Hidden if neither this deployment nor the browser supports deliveries.
-  if (data && !data.source && !data.ways.folder && !data.ways.drive && !data.ways.transfer && !canOpenDirectories())
+  if (
+    data &&
+    !data.source &&
+    !data.methods.folder &&
+    !data.methods.drive &&
+    !data.methods.transfer &&
+    !canOpenDirectories()
+  )
     return null
   return (
     <section
@@ -46,7 +53,7 @@ export function KeepCurrent({ monitor }: { monitor: OwnMonitor }) {
         </h2>
         <p className="max-w-reading text-sm text-soft">{t('intro')}</p>
       </div>
-      {data ? <Ways monitor={monitor} settings={data} /> : null}
+      {data ? <Methods monitor={monitor} settings={data} /> : null}
       {error && !data ? <LoadError title={t('failed')} error={error} onRetry={refetch} level={3} /> : null}
       {data || error ? null : (
         <div role="status">
@@ -58,7 +65,7 @@ export function KeepCurrent({ monitor }: { monitor: OwnMonitor }) {
   )
 }
 
-function Ways({ monitor, settings }: { monitor: OwnMonitor; settings: DeliverySettings }) {
+function Methods({ monitor, settings }: { monitor: OwnMonitor; settings: DeliverySettings }) {
   const [isChoosing, setChoosing] = useState(false)
   const { data: kept } = useStoredDirectory(monitor.id)
   const { source } = settings

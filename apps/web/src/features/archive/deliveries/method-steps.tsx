@@ -3,20 +3,20 @@ import { CopyButton } from '@tidewatch/ui/primitives/copy-button'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import type { ChosenWay } from './choose-method.tsx'
+import type { ChosenMethod } from './choose-method.tsx'
 import { AskPicture, ReadPicture, SharePicture, SyncPicture } from './step-pictures.tsx'
 
 /** Instagram's page for requesting an export. */
 const exportPage = 'https://accountscenter.instagram.com/info_and_permissions/dyi'
 
-/** How to set up a way: three steps, each with a picture. */
-export function MethodSteps({ way, settings }: { way: ChosenWay; settings: DeliverySettings }) {
+/** How to set up a method: three steps, each with a picture. */
+export function MethodSteps({ method, settings }: { method: ChosenMethod; settings: DeliverySettings }) {
   const t = useTranslations('deliveries.steps')
-  const { ways, quietMinutes } = settings
-  if (way === 'transfer') return <TransferSteps transfer={ways.transfer} quietMinutes={quietMinutes} />
-  const isDrive = way === 'drive'
-  const isComputer = way === 'computer'
-  const address = isDrive ? ways.drive?.address : isComputer ? null : ways.folder?.name
+  const { methods, quietMinutes } = settings
+  if (method === 'transfer') return <TransferSteps transfer={methods.transfer} quietMinutes={quietMinutes} />
+  const isDrive = method === 'drive'
+  const isComputer = method === 'computer'
+  const address = isDrive ? methods.drive?.address : isComputer ? null : methods.folder?.name
   return (
     <ol aria-label={t('label')} className="grid gap-4 desk:grid-cols-3">
       <Step number={1} title={t('ask')} picture={<AskPicture />}>
@@ -48,7 +48,7 @@ export function MethodSteps({ way, settings }: { way: ChosenWay; settings: Deliv
 }
 
 interface TransferStepsProps {
-  transfer: DeliverySettings['ways']['transfer']
+  transfer: DeliverySettings['methods']['transfer']
   quietMinutes: number
 }
 

@@ -14,9 +14,9 @@ import { useChannelActions } from './use-channel-actions.ts'
 export function ChannelCard({ channel, isThisBrowser }: { channel: Channel; isThisBrowser: boolean }) {
   const t = useTranslations('channels')
   const actions = useChannelActions(channel)
-  const { provider, target, pausedBecause, mode } = channel
+  const { provider, target, pauseReason, mode } = channel
   const name = t(`providers.${provider}`)
-  const isEnded = provider === 'push' && pausedBecause === 'gone'
+  const isEnded = provider === 'push' && pauseReason === 'gone'
   const isUsable = target !== null && !isEnded
   return (
     <Card className="flex flex-col gap-4">
@@ -44,7 +44,7 @@ export function ChannelCard({ channel, isThisBrowser }: { channel: Channel; isTh
       <RecipientActions
         of="channels"
         actions={actions}
-        isPaused={pausedBecause !== null}
+        isPaused={pauseReason !== null}
         isUsable={isUsable}
         deleteIcon={<Unplug aria-hidden="true" className="size-4" />}
         deleteText={t('delete.text', { provider: name, target: target ?? '–' })}
@@ -55,7 +55,7 @@ export function ChannelCard({ channel, isThisBrowser }: { channel: Channel; isTh
   )
 }
 
-function StateTag({ channel: { provider, target, pausedBecause, failingSince } }: { channel: Channel }) {
+function StateTag({ channel: { provider, target, pauseReason, failingSince } }: { channel: Channel }) {
   const t = useTranslations('channels.state')
   const webhooks = useTranslations('webhooks.state')
   if (target === null)
@@ -64,25 +64,25 @@ function StateTag({ channel: { provider, target, pausedBecause, failingSince } }
         {t('linking')}
       </StatusTag>
     )
-  const isFailing = pausedBecause !== null && pausedBecause !== 'user'
-  const isEnded = provider === 'push' && pausedBecause === 'gone'
+  const isFailing = pauseReason !== null && pauseReason !== 'user'
+  const isEnded = provider === 'push' && pauseReason === 'gone'
   return (
-    <RecipientTag pausedBecause={pausedBecause} failingSince={failingSince}>
-      {isFailing ? t(isEnded ? 'browserGone' : pausedBecause) : webhooks(pausedBecause ?? 'on')}
+    <RecipientTag pauseReason={pauseReason} failingSince={failingSince}>
+      {isFailing ? t(isEnded ? 'browserGone' : pauseReason) : webhooks(pauseReason ?? 'on')}
     </RecipientTag>
   )
 }
 
 /** What the state means for the channel's owner, and what to do about it. */
-function StateHint({ channel: { provider, pausedBecause, failingSince, lastSentAt } }: { channel: Channel }) {
+function StateHint({ channel: { provider, pauseReason, failingSince, lastSentAt } }: { channel: Channel }) {
   const t = useTranslations('channels.state')
   const webhooks = useTranslations('webhooks.state')
   const dates = useDates()
   const hint =
-    pausedBecause === 'user'
+    pauseReason === 'user'
       ? webhooks('pausedHint')
-      : pausedBecause !== null
-        ? t(provider === 'push' && pausedBecause === 'gone' ? 'browserGoneHint' : `${pausedBecause}Hint`)
+      : pauseReason !== null
+        ? t(provider === 'push' && pauseReason === 'gone' ? 'browserGoneHint' : `${pauseReason}Hint`)
         : failingSince
           ? t('failingSince', { time: dates.moment(failingSince) })
           : lastSentAt

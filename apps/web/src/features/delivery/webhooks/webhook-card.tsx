@@ -15,14 +15,14 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const t = useTranslations('webhooks')
   const dates = useDates()
   const actions = useWebhookActions(webhook)
-  const { id, url, pausedBecause, failingSince } = webhook
-  const isPaused = pausedBecause !== null
+  const { id, url, pauseReason, failingSince } = webhook
+  const isPaused = pauseReason !== null
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 break-all font-medium">{url}</h2>
-        <RecipientTag pausedBecause={pausedBecause} failingSince={failingSince}>
-          {t(`state.${pausedBecause ?? 'on'}`)}
+        <RecipientTag pauseReason={pauseReason} failingSince={failingSince}>
+          {t(`state.${pauseReason ?? 'on'}`)}
         </RecipientTag>
       </div>
       {failingSince ? (

@@ -51,7 +51,7 @@ function Entries() {
   )
 }
 
-function EntryRow({ entry: { kind, way, refused, amount, payableAt, at } }: { entry: AffiliateEntry }) {
+function EntryRow({ entry: { kind, channel, refused, amount, payableAt, at } }: { entry: AffiliateEntry }) {
   const t = useTranslations('affiliate.entries')
   const dates = useFullDates()
   const money = useMoney()
@@ -62,7 +62,7 @@ function EntryRow({ entry: { kind, way, refused, amount, payableAt, at } }: { en
       <Td className="min-w-40 align-top">
         <span className={refused ? 'text-soft' : undefined}>
           {what}
-          {way ? <span className="text-soft"> · {t(`ways.${way}`)}</span> : null}
+          {channel ? <span className="text-soft"> · {t(`channels.${channel}`)}</span> : null}
         </span>
         {refused ? <span className="block text-sm">{t(`reasons.${refused.reason}`)}</span> : null}
         {payableAt ? (

@@ -18,7 +18,7 @@ export function testMonitor(username: string, change: Partial<DashboardMonitor> 
     followersChange7d: null,
     sparkline: [],
     cadence: 'weekly',
-    pausedBecause: null,
+    pauseReason: null,
     archivedAt: null,
     muted: false,
     tags: [],

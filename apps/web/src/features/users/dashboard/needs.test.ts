@@ -15,8 +15,8 @@ test('a healthy account needs nothing', () => {
 })
 
 test('a username taken over by another account is told apart from an account that is gone', () => {
-  const missing = (because: 'not-found' | 'other-account') =>
-    ({ status: 'unavailable', missing: { since, because } }) as const
+  const missing = (reason: 'not-found' | 'other-account') =>
+    ({ status: 'unavailable', missing: { since, reason } }) as const
   expect(
     kinds(testMonitor('gone', missing('not-found')), testMonitor('second.hand', missing('other-account'))),
   ).toEqual(['second.hand: otherAccount', 'gone: unavailable'])

@@ -42,7 +42,7 @@ function needOf(monitor: DashboardMonitor, now: Date): NeedKind | null {
     case 'needs-connection':
       return trouble?.kind === 'operator-connection' ? null : 'connect'
     case 'unavailable':
-      return monitor.missing?.because === 'other-account' ? 'otherAccount' : 'unavailable'
+      return monitor.missing?.reason === 'other-account' ? 'otherAccount' : 'unavailable'
     case 'not-checked-yet':
       return 'notChecked'
     case 'awaiting-export':

@@ -14,7 +14,7 @@ const watched = {
   archivedAt: null,
 } as const
 const trouble = { kind: 'throttled', since: '2026-11-21T11:00:00Z', retryAt: '2026-11-21T12:15:00Z' } as const
-const missing = { since: '2026-11-20T12:00:00Z', because: 'not-found' } as const
+const missing = { since: '2026-11-20T12:00:00Z', reason: 'not-found' } as const
 
 test.each([
   ['a look that is on schedule', watched, 'watching'],

@@ -24,7 +24,7 @@ export function useStatusReason(): (monitor: Monitor) => string {
         )
       case 'unavailable':
         return withNextCollection(
-          missing?.because === 'other-account' ? t('unavailable.otherAccount', { username }) : t('unavailable.reason'),
+          missing?.reason === 'other-account' ? t('unavailable.otherAccount', { username }) : t('unavailable.reason'),
           nextCollectionAt,
         )
       case 'checking':
@@ -38,7 +38,7 @@ export function useStatusReason(): (monitor: Monitor) => string {
       case 'verifying':
         return withNextCollection(t(`${state}.reason`), nextCollectionAt)
       case 'paused':
-        return t(monitor.pausedBecause === 'plan' ? 'paused.plan' : 'paused.reason')
+        return t(monitor.pauseReason === 'plan' ? 'paused.plan' : 'paused.reason')
       case 'archived':
         return t('archived.reason', { source })
       default:

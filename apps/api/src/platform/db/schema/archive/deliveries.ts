@@ -12,7 +12,7 @@ export const deliverySources = pgTable(
     monitorId: uuid()
       .primaryKey()
       .references(() => monitors.id, { onDelete: 'cascade' }),
-    way: text({ enum: deliveryMethods }).notNull(),
+    method: text('way', { enum: deliveryMethods }).notNull(),
     state: text({ enum: deliveryStates }).notNull(),
     /** Google Drive: the folder whose link its owner submitted. */
     folderId: text(),

@@ -31,7 +31,7 @@ export const channels = pgTable(
     mode: text({ enum: channelModes }).notNull().default('immediate'),
     createdAt: at().notNull(),
     pausedAt: at(),
-    pausedBecause: text({ enum: ['user', 'failing', 'gone'] }),
+    pauseReason: text('paused_because', { enum: ['user', 'failing', 'gone'] }),
     /** The first failed attempt since the last success, and how many there have been. */
     failingSince: at(),
     failures: integer().notNull().default(0),

@@ -24,7 +24,7 @@ export const webhookEndpoints = pgTable(
     formerUntil: at(),
     createdAt: at().notNull(),
     pausedAt: at(),
-    pausedBecause: text({ enum: ['user', 'failing', 'gone'] }),
+    pauseReason: text('paused_because', { enum: ['user', 'failing', 'gone'] }),
     /** The first failed attempt since the last success. */
     failingSince: at(),
   },

@@ -16,7 +16,7 @@ export const affiliateReferrals = pgTable(
       .notNull()
       .references(() => affiliates.id, { onDelete: 'cascade' }),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    way: text({ enum: affiliateChannels }).notNull(),
+    channel: text('way', { enum: affiliateChannels }).notNull(),
     /** The click that led to the sign-up; `null` without a click. */
     clickedAt: at(),
     createdAt: at().notNull(),
@@ -62,7 +62,7 @@ export const affiliateEntries = pgTable(
       .references(() => affiliates.id, { onDelete: 'cascade' }),
     kind: text({ enum: affiliateEntryKinds }).notNull(),
     referralId: uuid().references(() => affiliateReferrals.id, { onDelete: 'cascade' }),
-    way: text({ enum: affiliateChannels }),
+    channel: text('way', { enum: affiliateChannels }),
     /** The invoice that earned it, or the credit note that reversed it; each counts once. */
     invoiceId: uuid().references(() => invoices.id),
     payoutId: uuid().references(() => affiliatePayouts.id),

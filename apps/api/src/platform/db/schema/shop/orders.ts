@@ -30,7 +30,7 @@ export const orders = pgTable(
     couponCode: text(),
     /** The affiliate its payment may be credited to, and whether by link or coupon. */
     affiliateId: uuid().references(() => affiliates.id, { onDelete: 'set null' }),
-    affiliateWay: text({ enum: affiliateChannels }),
+    affiliateChannel: text('affiliate_way', { enum: affiliateChannels }),
     /** When the user agreed to renewal; `null` if it doesn't renew. */
     renewalConsentAt: at(),
     /** The provider's checkout and its URL; `null` until the provider has responded. */

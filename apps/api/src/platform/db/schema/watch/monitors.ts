@@ -22,7 +22,7 @@ export const monitors = pgTable(
     createdAt: at().notNull().defaultNow(),
     pausedAt: at(),
     /** `plan`: exceeds the plan's limit, and resumes once there's room; `both`: paused by its user as well. */
-    pausedBecause: text({ enum: ['user', 'plan', 'both'] }),
+    pauseReason: text('paused_because', { enum: ['user', 'plan', 'both'] }),
     /** Archived by its owner: no longer collected, but its history is kept. */
     archivedAt: at(),
     /** While set, nothing is sent about it. */

@@ -104,7 +104,7 @@ function Facts({ kept: { directory, deliveries, checkedAt } }: { kept: StoredDir
     <DefinitionList
       className="max-w-reading"
       items={[
-        { key: 'way', term: t('way'), value: t('ways.computer', { folder: directory.name }) },
+        { key: 'method', term: t('method'), value: t('methods.computer', { folder: directory.name }) },
         { key: 'last', term: t('last'), value: lastDay || t('none') },
         { key: 'read', term: t('read'), value: t('deliveries', { count: read.length }) },
         {

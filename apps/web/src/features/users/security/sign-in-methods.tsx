@@ -1,29 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAuth, useSession } from '@tidewatch/auth/auth-provider'
-import { IdentityError, providerNames, type SignInWay, signInWays } from '@tidewatch/auth/firebase/identity-provider'
+import {
+  IdentityError,
+  providerNames,
+  type SignInMethod,
+  signInMethods,
+} from '@tidewatch/auth/firebase/identity-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SignInWayRow } from './sign-in-way-row.tsx'
+import { SignInMethodRow } from './sign-in-method-row.tsx'
 
 /** The account's login methods, according to the identity provider in this browser. */
-export function SignInWays({ email }: { email: string }) {
+export function SignInMethods({ email }: { email: string }) {
   const t = useTranslations('security.providers')
   const auth = useTranslations('auth')
   const common = useTranslations('common')
   const { identity } = useAuth()
   const { token } = useSession()
   const queries = useQueryClient()
-  const queryKey = ['sign-in-ways', token]
+  const queryKey = ['sign-in-methods', token]
   const {
     data: linked,
     error,
     refetch,
   } = useQuery({
     queryKey,
-    queryFn: async () => (await identity()).signInWays(email),
+    queryFn: async () => (await identity()).signInMethods(email),
     retry: false,
   })
   const [isTooLongAgo, setTooLongAgo] = useState(false)
@@ -57,12 +62,12 @@ export function SignInWays({ email }: { email: string }) {
   }
 
   /** Describes a failure; `null` on success. */
-  async function change(way: SignInWay, add: boolean): Promise<string | null> {
-    const provider = way === 'password' ? t('names.password') : providerNames[way]
+  async function change(method: SignInMethod, add: boolean): Promise<string | null> {
+    const provider = method === 'password' ? t('names.password') : providerNames[method]
     try {
       const provided = await identity()
-      if (!add) await provided.unlinkWay(way)
-      else if (way !== 'password') await provided.linkWay(way)
+      if (!add) await provided.unlinkMethod(method)
+      else if (method !== 'password') await provided.linkMethod(method)
     } catch (failed) {
       if (!(failed instanceof IdentityError)) throw failed
       if (failed.failure === 'tooLongAgo') setTooLongAgo(true)
@@ -80,13 +85,13 @@ export function SignInWays({ email }: { email: string }) {
 
   return (
     <ul className="divide-y divide-hairline">
-      {signInWays.map((way) => (
-        <SignInWayRow
-          key={way}
-          way={way}
-          isLinked={linked.includes(way)}
+      {signInMethods.map((method) => (
+        <SignInMethodRow
+          key={method}
+          method={method}
+          isLinked={linked.includes(method)}
           isLast={linked.length === 1}
-          onChange={(add) => change(way, add)}
+          onChange={(add) => change(method, add)}
         />
       ))}
     </ul>

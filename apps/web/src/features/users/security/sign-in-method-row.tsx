@@ -1,11 +1,11 @@
-import { providerNames, type SignInWay } from '@tidewatch/auth/firebase/identity-provider'
+import { providerNames, type SignInMethod } from '@tidewatch/auth/firebase/identity-provider'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 
-interface SignInWayRowProps {
-  way: SignInWay
+interface SignInMethodRowProps {
+  method: SignInMethod
   isLinked: boolean
   /** The account's only login method. */
   isLast: boolean
@@ -13,11 +13,11 @@ interface SignInWayRowProps {
   onChange: (add: boolean) => Promise<string | null>
 }
 
-export function SignInWayRow({ way, isLinked, isLast, onChange }: SignInWayRowProps) {
+export function SignInMethodRow({ method, isLinked, isLast, onChange }: SignInMethodRowProps) {
   const t = useTranslations('security.providers')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const provider = way === 'password' ? t('names.password') : providerNames[way]
+  const provider = method === 'password' ? t('names.password') : providerNames[method]
 
   async function change() {
     setBusy(true)
@@ -28,7 +28,7 @@ export function SignInWayRow({ way, isLinked, isLast, onChange }: SignInWayRowPr
     if (!failed) notify.success({ title: t(isLinked ? 'didUnlink' : 'didLink', { provider }) })
   }
 
-  const canChange = isLinked ? !isLast : way !== 'password'
+  const canChange = isLinked ? !isLast : method !== 'password'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
