@@ -72,7 +72,7 @@ const anyWidth = [
   '**/sign-in-outcomes.spec.ts',
   '**/sign-in-session.spec.ts',
   '**/sign-in-social.spec.ts',
-  '**/sign-in-ways.spec.ts',
+  '**/sign-in-methods.spec.ts',
   '**/spec-3-session-data.spec.ts',
   '**/spec-4-states.spec.ts',
   '**/spec-5-validation.spec.ts',

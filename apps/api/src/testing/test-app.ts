@@ -72,6 +72,8 @@ export async function createTestApp(
     readReplica?: ReadReplica
     /** Replaces the delays before the progress hub reconnects. */
     wait?: ListenerOptions['wait']
+    /** Leaves the queue its real clock, which worker processes share. */
+    sharesQueue?: boolean
   } = {},
 ) {
   const database = await createTestDatabase()
@@ -119,6 +121,17 @@ export async function createTestApp(
   })
   const { pool: directPool } = openDatabase({ url: databaseUrl, max: 2, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ jobs, url: databaseUrl, logger, role: 'sender' })
+  const { pool: owner } = openDatabase({ url: database.url, max: 1, onError: (error) => logger.warn(error) })
+  let queueTime = 0
+  /** Delays of jobs end by the test's clock, so that they don't depend on the day of the test. */
+  const setQueueTime = async () => {
+    const now = clock.now().getTime()
+    if (now <= queueTime || options.sharesQueue) return
+    queueTime = now
+    await owner.query(`create or replace function pgboss.job_now() returns timestamptz language sql stable
+      as $$ select timestamptz '${new Date(now).toISOString()}' $$`)
+  }
+  await setQueueTime()
   const send = async (url: string, init: RequestInit) => app.request(url.replace('http://api.test', ''), init)
   const instagramLogin = createLogin(
     {
@@ -224,9 +237,10 @@ export async function createTestApp(
     progressHub,
     filesDir,
     databaseUrl,
-    /** Runs all due jobs, and those they enqueue, one after another. Throws what a job throws. */
+    /** Runs all jobs due by the test's clock, and those they enqueue, one after another. Throws what a job throws. */
     async runJobs(): Promise<void> {
       for (let hasRun = true; hasRun; ) {
+        await setQueueTime()
         hasRun = false
         const due = await queuesWithWork(db)
         for (const { job, run } of handlers.filter(({ job }) => due.has(job.name))) {
@@ -251,6 +265,7 @@ export async function createTestApp(
       await boss.stop({ graceful: false })
       await pool.end()
       await directPool.end()
+      await owner.end()
       await database.drop()
       await rm(filesDir, { recursive: true, force: true })
     },
@@ -260,7 +275,7 @@ export async function createTestApp(
 /** One query for all queues: polling each for a job takes longer than most jobs. */
 async function queuesWithWork(db: Database): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
+    sql`select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= pgboss.job_now()`,
   )
   return new Set(rows.map(({ name }) => name))
 }

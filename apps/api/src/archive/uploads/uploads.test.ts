@@ -32,7 +32,7 @@ import { remainingQuota, reserveFormRoom } from './storage-quota.ts'
 let api: TestApp
 
 beforeAll(async () => {
-  api = await createTestApp()
+  api = await createTestApp({ sharesQueue: true })
 })
 afterAll(() => api.close())
 

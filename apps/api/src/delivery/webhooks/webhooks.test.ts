@@ -76,9 +76,6 @@ async function pendingRetry(userId: string): Promise<{ id: string; at: Date } | 
   return rows[0] ? { id: rows[0].id, at: new Date(rows[0].at) } : null
 }
 
-const verify = (secret: string, { headers, body }: Received) =>
-  new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>
-
 /** The library rejects timestamps that aren't current, but these tests have their own clock. */
 function isCorrectlySigned(secret: string, { headers, body }: Received) {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000)
@@ -213,15 +210,13 @@ describe('a webhook', () => {
 describe('an owner', () => {
   test('tests a webhook and sees the outcome', async () => {
     const { token, params, received, answer, secret } = await withWebhook('tests', 'casa.limon')
-    api.clock.set(new Date())
-    const fresh = await api.signIn({ id: 'tests' })
-    const good = await callApi(api.app, testWebhook, { token: fresh, params })
+    const good = await callApi(api.app, testWebhook, { token, params })
     expect(good.data).toMatchObject({ type: 'test', state: 'delivered', tries: [{ status: 204, error: null }] })
-    expect(received[0] && verify(secret, received[0])).toMatchObject({ type: 'test' })
+    expect(received[0] && isCorrectlySigned(secret, received[0])).toBe(true)
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'test' })
     answer.status = 500
-    const bad = await callApi(api.app, testWebhook, { token: fresh, params })
+    const bad = await callApi(api.app, testWebhook, { token, params })
     expect(bad.data).toMatchObject({ state: 'failed', tries: [{ status: 500, error: 'refused' }] })
-    expect(token).not.toBe('')
   })
 
   test('rotates the secret while the previous one still signs for a day', async () => {

@@ -46,7 +46,7 @@ test('a whole ZIP is uploaded, interrupted, resumed after leaving the page, read
   page.on('request', (request) => {
     if (request.method() === 'PATCH') resumed.push(Number(request.headers()['upload-offset']))
   })
-  await page.goto(`/import?account=${owner}&by=server`)
+  await page.goto(`/import?account=${owner}&method=server`)
   await page.getByLabel('Choose ZIPs').setInputFiles(file)
   await page.getByRole('button', { name: 'Send whole ZIP' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Instagram export of @${owner}` })).toBeVisible({
@@ -74,7 +74,7 @@ test('a file that is not an Instagram export is rejected with its reason, and th
 }) => {
   expect(signedIn).toBeDefined()
   const { bytes } = archiveOn(owner, '2026-10-10', followers, megabyte)
-  await page.goto(`/import?account=${owner}&by=server`)
+  await page.goto(`/import?account=${owner}&method=server`)
   await page
     .getByLabel('Choose ZIPs')
     .setInputFiles({ name: 'cut.zip', mimeType: 'application/zip', buffer: Buffer.from(bytes.slice(0, -300)) })

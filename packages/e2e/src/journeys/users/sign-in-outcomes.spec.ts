@@ -55,11 +55,11 @@ test('a redirect login that fails names its provider', async ({ page, person, or
   await expect(page.getByText('Logging in with Apple didn’t work.')).toBeVisible()
 })
 
-for (const [way, size] of [
+for (const [method, size] of [
   ['a window', { width: 1440, height: 900 }],
   ['leaving the page', narrow],
 ] as const) {
-  test(`a login by ${way} leads on to where the visitor was going`, async ({ page, person, origins }) => {
+  test(`a login by ${method} leads on to where the visitor was going`, async ({ page, person, origins }) => {
     await page.setViewportSize(size)
     await page.goto('/search?q=harbour.lights')
     await page.getByRole('link', { name: 'Watch @harbour.lights' }).click()
