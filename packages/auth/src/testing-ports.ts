@@ -69,7 +69,7 @@ export function createTestPorts() {
     missingFromPassword: vi.fn(async () => null),
     finishLink: vi.fn(async () => void steps.push('linked')),
     changePassword: vi.fn(async () => 'new-id-token'),
-    signInMethods: vi.fn(async () => null),
+    loginMethods: vi.fn(async () => null),
     linkMethod: vi.fn(async () => undefined),
     unlinkMethod: vi.fn(async () => undefined),
   } satisfies IdentityProvider as { [K in keyof IdentityProvider]: ReturnType<typeof vi.fn<IdentityProvider[K]>> }

@@ -32,8 +32,8 @@ export const deliverySettingsQuery = (client: ApiClient, id: string) =>
     },
   })
 
-/** The ways available here, for anyone. */
-export const deliveryWaysQuery = (client: ApiClient) =>
+/** The methods available here, for anyone. */
+export const deliveryMethodsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['delivery-methods'],
     queryFn: ({ signal }) => call(client, getDeliveryMethods, { signal }),

@@ -9,13 +9,13 @@ import {
 } from 'firebase/auth'
 import { withIdentityErrors } from './firebase-errors.ts'
 import { providerIdOf, socialProvider } from './firebase-social.ts'
-import { IdentityError, type IdentityProvider, type SignInMethod, signInMethods } from './identity-provider.ts'
+import { IdentityError, type IdentityProvider, type LoginMethod, loginMethods } from './identity-provider.ts'
 
-type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'signInMethods' | 'linkMethod' | 'unlinkMethod'>
+type AccountMethods = Pick<IdentityProvider, 'changePassword' | 'loginMethods' | 'linkMethod' | 'unlinkMethod'>
 
-const idOf = (method: SignInMethod) => (method === 'password' ? EmailAuthProvider.PROVIDER_ID : providerIdOf(method))
+const idOf = (method: LoginMethod) => (method === 'password' ? EmailAuthProvider.PROVIDER_ID : providerIdOf(method))
 
-/** How a user can change the ways they sign in. */
+/** How users change their login methods. */
 export function accountMethods(auth: Auth): AccountMethods {
   async function currentUser(): Promise<User> {
     await auth.authStateReady()
@@ -32,14 +32,14 @@ export function accountMethods(auth: Auth): AccountMethods {
         // The provider ends every earlier sign-in after the change, including this one.
         return (await signInWithEmailAndPassword(auth, email, next)).user.getIdToken(true)
       }),
-    signInMethods: (email) =>
+    loginMethods: (email) =>
       withIdentityErrors(async () => {
         await auth.authStateReady()
         const user = auth.currentUser
         if (user?.email?.toLowerCase() !== email.toLowerCase()) return null
         await user.reload()
         const ids = user.providerData.map(({ providerId }) => providerId)
-        return signInMethods.filter((method) => ids.includes(idOf(method)))
+        return loginMethods.filter((method) => ids.includes(idOf(method)))
       }),
     linkMethod: (provider) =>
       withIdentityErrors(async () => {

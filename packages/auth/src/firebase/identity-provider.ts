@@ -60,14 +60,14 @@ export interface IdentityProvider {
   /** Signs in with the current password first. Resolves with a fresh ID token. */
   changePassword: (email: string, current: string, next: string) => Promise<string>
   /** How the account can be signed in to; `null` if this browser has no account with that address. */
-  signInMethods: (email: string) => Promise<SignInMethod[] | null>
+  loginMethods: (email: string) => Promise<LoginMethod[] | null>
   /** Adds a social provider to the account that is signed in here. */
   linkMethod: (provider: SocialProvider) => Promise<void>
-  unlinkMethod: (method: SignInMethod) => Promise<void>
+  unlinkMethod: (method: LoginMethod) => Promise<void>
 }
 
-export const signInMethods = ['password', 'google', 'Apple'] as const
-export type SignInMethod = (typeof signInMethods)[number]
+export const loginMethods = ['password', 'google', 'Apple'] as const
+export type LoginMethod = (typeof loginMethods)[number]
 
 export type PasswordRequirement =
   | { rule: 'minLength' | 'maxLength'; count: number }
@@ -83,7 +83,7 @@ export type IdentityFailure =
   | 'popupBlocked'
   | 'popupClosed'
   | 'otherProvider'
-  | 'wayInUse'
+  | 'methodInUse'
   | 'tooLongAgo'
   | 'unavailable'
   | 'unknown'

@@ -15,7 +15,7 @@ interface BackendLogin extends PendingSignIn {
 /** Marks a sign-in that waits for its code: it has no session, so any page that finds it signs it out. */
 const pendingCodeOwner = 'waiting-for-code'
 
-/** The backend login that every way of signing in ends with, and the email that it may require. */
+/** The backend login that every login method ends with, and the email that it may require. */
 export function createBackendLogin(ports: FlowPorts) {
   const { store, api, session } = ports
 

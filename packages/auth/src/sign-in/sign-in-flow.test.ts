@@ -90,7 +90,7 @@ test('a refused provider is added once its owner has signed in to the account wi
 
 test('if a provider cannot be added, the user stays signed in, with a message', async () => {
   world.ports.store.set({ link: { provider: 'Apple', email: credentials.email } })
-  world.identity.finishLink.mockRejectedValue(new IdentityError('wayInUse'))
+  world.identity.finishLink.mockRejectedValue(new IdentityError('methodInUse'))
   await flow.logIn(credentials)
   expect(world.ports.say).toHaveBeenLastCalledWith('error', { key: 'linkFailed', values: { provider: 'Apple' } })
   expect(world.ports.session.getSnapshot().status).toBe('signed-in')

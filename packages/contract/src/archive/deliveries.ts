@@ -65,7 +65,7 @@ const drivePickerSchema = z.object({
 export type DrivePicker = z.infer<typeof drivePickerSchema>
 
 const deliverySettingsSchema = z.object({
-  /** The ways this deployment supports; `null` where one isn't available. */
+  /** The methods that this deployment supports; `null` where one isn't available. */
   methods: z.object({
     folder: z.object({ name: z.string() }).nullable(),
     /**
@@ -88,7 +88,7 @@ export const getDeliveryMethods = defineCall({
   id: 'getDeliveryMethods',
   method: 'GET',
   path: '/ins/delivery',
-  summary: 'List the ways this deployment can receive scheduled exports.',
+  summary: 'List the methods by which this deployment can receive scheduled exports.',
   access: 'anonymous',
   data: z.object({ methods: z.array(z.enum(deliveryMethods)) }),
 })
@@ -97,8 +97,7 @@ export const getDeliverySource = defineCall({
   id: 'getDeliverySource',
   method: 'GET',
   path: '/ins/monitor/:id/delivery',
-  summary:
-    'Get the ways an account’s scheduled exports can be delivered automatically, and the current delivery status.',
+  summary: 'Get the methods by which an account’s scheduled exports can be delivered, and the current delivery status.',
   access: 'owner',
   params: monitorParams,
   data: deliverySettingsSchema,

@@ -119,7 +119,7 @@ export const previewReport = defineCall({
   params: reportParams,
   data: reportSummarySchema.extend({
     /** `on-demand`: requested between the plan's regular reports. `history`: older than the plan's history. */
-    lockedBecause: z.enum(['on-demand', 'history']).nullable(),
+    lockReason: z.enum(['on-demand', 'history']).nullable(),
     timeZone: z.string(),
     /** `null` rows: the section isn't a list. */
     sections: z.array(z.object({ section: z.enum(sectionKeys), rows: z.int().nullable() })),

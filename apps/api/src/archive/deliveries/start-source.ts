@@ -17,7 +17,7 @@ const proofTimeoutMs = 10_000
 type StartRequest = z.output<NonNullable<typeof startDeliverySource.body>>
 
 /**
- * Starts reading a monitor's deliveries as they arrive. Those already read the same way aren't read again. Throws
+ * Starts reading a monitor's deliveries as they arrive. Those already read by the same method aren't read again. Throws
  * `conflict` if another monitor has the folder on the server, or nothing proves that a linked folder is the user's;
  * `notFound` for a method that isn't configured; `archiveNotReadable` for a monitor that isn't an archive.
  */

@@ -106,7 +106,7 @@ describe('Ben', () => {
     const { data } = await callApi(api.app, listReports, { token, query: { status: 'locked', limit: '50' } })
     const reasons = []
     for (const { id } of data.reports) {
-      reasons.push((await callApi(api.app, previewReport, { token, params: { id } })).data.lockedBecause)
+      reasons.push((await callApi(api.app, previewReport, { token, params: { id } })).data.lockReason)
     }
     expect(new Set(reasons)).toEqual(new Set(['on-demand', 'history']))
   })

@@ -14,7 +14,7 @@ type LockInput = Pick<ReportRow, 'kind' | 'outsidePlan' | 'unlockedAt' | 'create
 export function lockOf(
   { kind, outsidePlan, unlockedAt, createdAt, plan }: LockInput,
   now: Date,
-): ReportPreview['lockedBecause'] {
+): ReportPreview['lockReason'] {
   if (plan === null || kind !== 'public' || unlockedAt) return null
   const { includesReportsOnRequest, historyDays } = plans[plan]
   if (outsidePlan && !includesReportsOnRequest) return 'on-demand'

@@ -50,7 +50,7 @@ describe('a report requested on the free plan', () => {
     const params = { id: reports[0]?.id ?? '' }
     expect(await callApi(api.app, getReport, { token, params })).toMatchObject({ status: 200, code: 20001 })
     const { data: preview } = await callApi(api.app, previewReport, { token, params })
-    expect(preview).toMatchObject({ lockedBecause: 'on-demand', cost: 1, balance: 3, changes: expect.any(Array) })
+    expect(preview).toMatchObject({ lockReason: 'on-demand', cost: 1, balance: 3, changes: expect.any(Array) })
     expect(preview.sections).toContainEqual({ section: 'figures', rows: expect.any(Number) })
     expect(JSON.stringify(preview)).not.toMatch(/"figures":|bestPosts":|"days":/)
     expect(api.mails.filter(({ to }) => to === `${id}@example.com`)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a report requested on the free plan', () => {
     const { data: open } = await callApi(api.app, getReport, { token, params })
     const { data } = await callApi(api.app, previewReport, { token, params })
     // The open report has the same changes as the locked one.
-    expect(data).toMatchObject({ lockedBecause: null, balance: 2, noChanges: noChangesKey(open.content) })
+    expect(data).toMatchObject({ lockReason: null, balance: 2, noChanges: noChangesKey(open.content) })
   })
 
   test('can’t be unlocked without a credit, and nothing is used then', async () => {

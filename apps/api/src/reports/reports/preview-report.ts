@@ -16,14 +16,14 @@ export async function previewReport(
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<ReportPreview> {
   const one = oneStatement(db)
-  const [{ summary, lockedBecause, content }, balance] = await Promise.all([
+  const [{ summary, lockReason, content }, balance] = await Promise.all([
     readReport(one, { id, userId, now }),
     unlockBalance(one, userId),
     requireOwnReport(one, { id, userId, deleted: false }),
   ])
   return {
     ...summary,
-    lockedBecause,
+    lockReason,
     timeZone: content.period.timeZone,
     sections:
       content.kind === 'public' ? countRows(content) : sectionsOf(content).map((section) => ({ section, rows: null })),

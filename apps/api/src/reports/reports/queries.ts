@@ -89,7 +89,7 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
   const subject = { ...content.subject, pictureUrl: unexpiredPictureUrl(pictureUrl, collectedAt, now) }
   return {
     summary: describeReport(summary, now),
-    lockedBecause: lockOf(summary, now),
+    lockReason: lockOf(summary, now),
     content: { ...content, subject },
     isOwn: ownerId !== null && ownerId === userId,
   }
@@ -100,8 +100,8 @@ export async function readReport(db: Database, { id, userId, now, deleted = fals
  * `planLimitReached` for a locked one.
  */
 export async function requireReport(db: Database, request: ReportRequest): Promise<ReportDetail> {
-  const { summary, lockedBecause, content, isOwn } = await readReport(db, request)
-  if (lockedBecause) throw planLimit({ openReports: true }, 'reportLocked')
+  const { summary, lockReason, content, isOwn } = await readReport(db, request)
+  if (lockReason) throw planLimit({ openReports: true }, 'reportLocked')
   return { ...summary, content, isOwn }
 }
 

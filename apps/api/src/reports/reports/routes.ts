@@ -37,8 +37,8 @@ export function reportRoutes({ router, context }: RouteParts): void {
   router.register(reportCalls.unlockReport, async ({ params, session }) => {
     const request = { id: params.id, userId: session.user.id, now: now() }
     await requireOwnReport(db, { id: params.id, userId: session.user.id, deleted: false })
-    const { lockedBecause } = await readReport(db, request)
-    if (lockedBecause) await unlockReport(context, { userId: session.user.id, reportId: params.id })
+    const { lockReason } = await readReport(db, request)
+    if (lockReason) await unlockReport(context, { userId: session.user.id, reportId: params.id })
     const { summary } = await readReport(db, request)
     return { report: summary, balance: await unlockBalance(db, session.user.id) }
   })

@@ -47,15 +47,14 @@ const byAccount = (a: MonitorRow, b: MonitorRow) => (a.accountId ?? '').localeCo
 
 async function pauseMonitor(
   tx: Transaction,
-  { id, accountId, pausedAt, pauseReason: current }: MonitorRow,
+  { id, accountId, pausedAt, pauseReason }: MonitorRow,
   now: Date,
 ): Promise<void> {
-  if (current === 'plan' || current === 'both') return
-  // A monitor that its user paused stays paused once there is room again.
-  const pauseReason = pausedAt ? 'both' : 'plan'
+  if (pauseReason === 'plan' || pauseReason === 'both') return
   await tx
     .update(monitors)
-    .set({ pausedAt: pausedAt ?? now, pauseReason })
+    // A monitor that its user paused stays paused once there is room again.
+    .set({ pausedAt: pausedAt ?? now, pauseReason: pausedAt ? 'both' : 'plan' })
     .where(eq(monitors.id, id))
   if (accountId) await stopCollectingUnlessWatched(tx, accountId)
 }

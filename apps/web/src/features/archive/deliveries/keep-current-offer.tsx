@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
-import { deliveryWaysQuery } from '@tidewatch/api-client/archive/deliveries'
+import { deliveryMethodsQuery } from '@tidewatch/api-client/archive/deliveries'
 import { addMonitorMutation } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import { useAfterSignIn } from '@tidewatch/auth/session/use-after-sign-in'
@@ -24,7 +24,7 @@ export function KeepCurrentOffer({ expected }: { expected: string | null }) {
   const [isSubmitted, setSubmitted] = useState(false)
   const { mutateAsync, isPending, error } = useMutation(addMonitorMutation(useApi()))
   const username = readOwnerName(account)
-  const { data: offered } = useQuery(deliveryWaysQuery(useApi()))
+  const { data: offered } = useQuery(deliveryMethodsQuery(useApi()))
   const openAfterSignIn = useAfterSignIn(open)
 
   async function open() {

@@ -9,12 +9,12 @@ import { ImportScreen } from './import-screen.tsx'
 
 /**
  * Imports for the account in the URL (`?account=`), or for the export's owner; in the browser, or on the server if the
- * user chose that (`by=server` in URLs that return to an upload).
+ * user chose that (`method=server` in URLs that return to an upload).
  */
 export function ImportFor() {
   const search = useSearchParams()
   const expected = readOwnerName(search.get('account') ?? '')
-  const [serverFiles, setServerFiles] = useState<readonly File[] | null>(search.get('by') === 'server' ? [] : null)
+  const [serverFiles, setServerFiles] = useState<readonly File[] | null>(search.get('method') === 'server' ? [] : null)
   const [pendingFiles] = useState(readPendingFiles)
   useEffect(clearPendingFiles, [])
   if (serverFiles === null)

@@ -67,7 +67,7 @@ export function UploadItem({ monitor, upload }: UploadItemProps) {
       <div className="flex flex-wrap gap-2">
         {state === 'receiving' ? (
           <Button asChild size="sm">
-            <Link href={`/import?account=${monitor.username}&by=server`}>{t('goOn')}</Link>
+            <Link href={`/import?account=${monitor.username}&method=server`}>{t('goOn')}</Link>
           </Button>
         ) : null}
         {state === 'waiting' ? null : (

@@ -46,9 +46,9 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
     )
   }
   const shortSource = t(`shortSource.${source}`)
+  const isExport = source === 'archive' || certainty !== undefined
   const day = exportDate(dates.dayOf(capturedAt), certainty)
-  // An uncertain date has no age.
-  const age = t('age', { source: shortSource, age: certainty ? day : dates.age(capturedAt, now) })
+  const age = t('age', { source: shortSource, age: isExport ? day : dates.age(capturedAt, now) })
   return (
     <>
       <ProvenancePopover
@@ -95,15 +95,14 @@ function Panel({ subject, provenance, formula, limits }: Trace) {
   const exportDate = useExportDate()
   const now = useNow({ updateInterval: 60_000 })
   const { source, capturedAt, certainty, basis } = provenance
+  const isExport = source === 'archive' || certainty !== undefined
   const day = exportDate(dates.dayOf(capturedAt), certainty)
   const rows = [
     { key: 'source', term: t('source'), value: <SourceBadge source={source} /> },
     {
       key: 'capturedAt',
       term: t('capturedAt'),
-      value: certainty
-        ? day
-        : `${source === 'archive' ? day : dates.moment(capturedAt)} (${dates.age(capturedAt, now)})`,
+      value: isExport ? day : `${dates.moment(capturedAt)} (${dates.age(capturedAt, now)})`,
     },
     ...(basis
       ? [{ key: 'basis', term: t('basis'), value: insights(`basis.${basis.kind}`, { count: basis.count }) }]

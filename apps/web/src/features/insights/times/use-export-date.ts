@@ -2,8 +2,8 @@ import type { DateCertainty } from '@tidewatch/insights/archive/date-certainty'
 import { useTranslations } from 'next-intl'
 
 /**
- * The date of an export as precisely as known: "November 5 or later" if the export doesn’t say. An export states its day
- * only, so a time of day would be made up.
+ * The date of an export as precisely as known: "November 5 or later" if the export doesn’t say. At best an
+ * export states its day, so a time of day or an age in hours would be made up.
  */
 export function useExportDate() {
   const t = useTranslations('provenance')

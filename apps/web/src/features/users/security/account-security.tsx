@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl'
 import { SettingsSection } from '#/features/insights/page/settings-section.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DataExport } from './data-export.tsx'
+import { LoginMethods } from './login-methods.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
-import { SignInMethods } from './sign-in-methods.tsx'
 
 /** The security settings: password, login methods, second factor, sessions, and a copy of all data. */
 export function AccountSecurity({ user }: { user: User }) {
@@ -23,7 +23,7 @@ export function AccountSecurity({ user }: { user: User }) {
         </SettingsSection>
       ) : null}
       <SettingsSection id="providers" title={t('providers.title')}>
-        <SignInMethods email={user.email} />
+        <LoginMethods email={user.email} />
       </SettingsSection>
       <SettingsSection id="second-factor" title={t('secondFactor.title')} description={t('secondFactor.text')}>
         <SecondFactor user={user} />

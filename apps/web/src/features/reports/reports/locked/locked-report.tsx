@@ -47,7 +47,7 @@ function Preview({ preview, offers }: { preview: ReportPreview } & Pick<LockedRe
   const t = useTranslations('reports')
   const words = useTranslations('reports.locked')
   const dates = useDates()
-  const { id, username, source, period, timeZone, changes, noChanges, sections, lockedBecause } = preview
+  const { id, username, source, period, timeZone, changes, noChanges, sections, lockReason } = preview
   useDocumentTitle(`@${username}, ${dates.period(period)}`)
   useEffect(() => markLocked({ reportId: id, username }), [id, username])
   return (
@@ -71,7 +71,7 @@ function Preview({ preview, offers }: { preview: ReportPreview } & Pick<LockedRe
             <ReportStatusTag status="locked" />
             <SourceBadge source={source} />
           </div>
-          <p className="max-w-reading text-soft">{words(lockedBecause === 'history' ? 'history' : 'onDemand')}</p>
+          <p className="max-w-reading text-soft">{words(lockReason === 'history' ? 'history' : 'onDemand')}</p>
         </div>
         <UnlockBox preview={preview} offers={offers} />
         <section aria-labelledby="changes-title">

@@ -1,11 +1,11 @@
-import { providerNames, type SignInMethod } from '@tidewatch/auth/firebase/identity-provider'
+import { type LoginMethod, providerNames } from '@tidewatch/auth/firebase/identity-provider'
 import { notify } from '@tidewatch/ui/feedback/toast'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 
-interface SignInMethodRowProps {
-  method: SignInMethod
+interface LoginMethodRowProps {
+  method: LoginMethod
   isLinked: boolean
   /** The account's only login method. */
   isLast: boolean
@@ -13,7 +13,7 @@ interface SignInMethodRowProps {
   onChange: (add: boolean) => Promise<string | null>
 }
 
-export function SignInMethodRow({ method, isLinked, isLast, onChange }: SignInMethodRowProps) {
+export function LoginMethodRow({ method, isLinked, isLast, onChange }: LoginMethodRowProps) {
   const t = useTranslations('security.providers')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

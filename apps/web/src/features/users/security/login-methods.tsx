@@ -2,33 +2,33 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAuth, useSession } from '@tidewatch/auth/auth-provider'
 import {
   IdentityError,
+  type LoginMethod,
+  loginMethods,
   providerNames,
-  type SignInMethod,
-  signInMethods,
 } from '@tidewatch/auth/firebase/identity-provider'
 import { openSignIn } from '@tidewatch/auth/sign-in/open-sign-in'
 import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SignInMethodRow } from './sign-in-method-row.tsx'
+import { LoginMethodRow } from './login-method-row.tsx'
 
 /** The account's login methods, according to the identity provider in this browser. */
-export function SignInMethods({ email }: { email: string }) {
+export function LoginMethods({ email }: { email: string }) {
   const t = useTranslations('security.providers')
   const auth = useTranslations('auth')
   const common = useTranslations('common')
   const { identity } = useAuth()
   const { token } = useSession()
   const queries = useQueryClient()
-  const queryKey = ['sign-in-methods', token]
+  const queryKey = ['login-methods', token]
   const {
     data: linked,
     error,
     refetch,
   } = useQuery({
     queryKey,
-    queryFn: async () => (await identity()).signInMethods(email),
+    queryFn: async () => (await identity()).loginMethods(email),
     retry: false,
   })
   const [isTooLongAgo, setTooLongAgo] = useState(false)
@@ -62,7 +62,7 @@ export function SignInMethods({ email }: { email: string }) {
   }
 
   /** Describes a failure; `null` on success. */
-  async function change(method: SignInMethod, add: boolean): Promise<string | null> {
+  async function change(method: LoginMethod, add: boolean): Promise<string | null> {
     const provider = method === 'password' ? t('names.password') : providerNames[method]
     try {
       const provided = await identity()
@@ -78,15 +78,15 @@ export function SignInMethods({ email }: { email: string }) {
   }
 
   function errorText({ failure }: IdentityError, provider: string): string {
-    if (failure === 'wayInUse') return t('inUse', { provider })
+    if (failure === 'methodInUse') return t('inUse', { provider })
     if (failure === 'popupBlocked' || failure === 'popupClosed') return auth(failure, { provider })
     return failure === 'unavailable' ? auth('unavailable') : t('failed', { provider })
   }
 
   return (
     <ul className="divide-y divide-hairline">
-      {signInMethods.map((method) => (
-        <SignInMethodRow
+      {loginMethods.map((method) => (
+        <LoginMethodRow
           key={method}
           method={method}
           isLinked={linked.includes(method)}
