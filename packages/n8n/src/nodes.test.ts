@@ -109,10 +109,10 @@ describe('the trigger', () => {
     const run = nodes.TidewatchTrigger?.webhook as (this: unknown) => Promise<object>
     return { answer: run.call(context), status }
   }
-  const signed = (body: string, by = secret) => ({
+  const signed = (body: string, by = secret, at = new Date()) => ({
     'webhook-id': 'msg_1',
-    'webhook-timestamp': String(Math.floor(Date.now() / 1_000)),
-    'webhook-signature': new Webhook(by).sign('msg_1', new Date(), body),
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(by).sign('msg_1', at, body),
   })
 
   test('passes on signed messages of the chosen events, and no others', async () => {

@@ -2,6 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEditorArticle } from '@tidewatch/contract/content/article-editor'
 import { getImage, imagePresets, uploadedImageSchema } from '@tidewatch/contract/content/images'
+import { subDays } from 'date-fns'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanupImages } from '#/operations/maintenance/cleanup-images.ts'
@@ -129,12 +130,17 @@ test('a picture without a description, of another host, or that doesn’t exist 
   expect((await save(`![A cat](image:${key}) ![A map](drawing:location-map)`)).code).toBe(0)
 })
 
+/** Files have the computer's time, not the test's. */
+async function setTimesOfFiles(at: Date): Promise<void> {
+  const { filesDir } = inbox.api
+  for (const name of await readdir(filesDir)) await utimes(join(filesDir, name), at, at)
+}
+
 test('pictures that were never in a text are deleted after a week, the others stay', async () => {
   const stays = (await uploaded(await picture(48, 48).png().toBuffer())).key
   const goes = (await uploaded(await picture(33, 33).png().toBuffer())).key
-  const { filesDir, clock } = inbox.api
-  // Files have the computer's time, not the test's.
-  for (const name of await readdir(filesDir)) await utimes(join(filesDir, name), clock.now(), clock.now())
+  const { clock } = inbox.api
+  await setTimesOfFiles(clock.now())
   const cleanUp = async () => {
     await cleanupImages(inbox.api.context)
     await inbox.api.runJobs()
@@ -160,6 +166,8 @@ test('a picture uploaded again right after it was deleted keeps its files', asyn
   clock.advance({ days: 8 })
   await cleanupImages(context)
   const { key } = await storeImage(context, bytes)
+  // Old enough to be deleted if nothing referred to them.
+  await setTimesOfFiles(subDays(clock.now(), 7))
   await runJobs()
   await cleanupUploads(context)
   expect((await ask('small', key)).status).toBe(200)

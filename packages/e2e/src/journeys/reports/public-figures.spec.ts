@@ -1,3 +1,4 @@
+import { findRenamedSample, formerNameOf } from '#/fixtures/product-api.ts'
 import { expect, test } from '#/fixtures/test.ts'
 
 // Asked for: "Star data: list and pages of public figures ... with their activity report, search, ranking".
@@ -71,7 +72,8 @@ test('pages are described for search engines', async ({ page, request, origins, 
   const html = await (await request.get(`${origins.web}/public-figures`)).text()
   for (const handle of ['tidewater.fc', 'quiet.archive']) expect(html).toContain(`/public-figures/${handle}`)
 
-  await page.goto('/public-figures/lena.at.sea')
-  await expect(page).toHaveURL(`${origins.web}/public-figures/lena.sails`)
+  const { username } = await findRenamedSample(origins)
+  await page.goto(`/public-figures/${formerNameOf(username)}`)
+  await expect(page).toHaveURL(`${origins.web}/public-figures/${username}`)
   expect((await page.goto('/public-figures/nobody.here'))?.status()).toBe(404)
 })

@@ -87,7 +87,7 @@ test('insights in an export are shown with their date, and beside the connected 
   await page.getByRole('link', { name: handle }).first().click()
   const own = page.getByRole('region', { name: 'Your insights' })
   const row = own.getByRole('table', { name: 'From your Instagram exports' }).getByRole('row').nth(1)
-  await expect(row.getByRole('cell').nth(1)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}$/)
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}(, \d{4})?$/)
   await expect(row.getByRole('cell').nth(2)).toHaveText('1,234,567')
   await own.getByRole('button', { name: 'Where this comes from: Insights in Instagram exports' }).click()
   await expect(page.getByRole('dialog', { name: /Insights in Instagram exports/ })).toContainText('Instagram export')

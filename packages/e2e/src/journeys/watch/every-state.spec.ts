@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endCooldown, revokeUnlocks } from '#/fixtures/operations.ts'
-import { findSample } from '#/fixtures/product-api.ts'
+import { findRenamedSample, formerNameOf } from '#/fixtures/product-api.ts'
 import { ada, ben } from '#/fixtures/sample-user.ts'
 import { expect, test } from '#/fixtures/test.ts'
 import { addAccount, card } from '#/steps/accounts.ts'
@@ -137,8 +137,9 @@ test('Manual checks used up: @spring.tide', async ({ page, asAda }) => {
 test('Imported and renamed: the samples', async ({ page, origins }) => {
   await page.goto('/sample')
   await expect(page.getByRole('article').filter({ hasText: '@june.tidepool' }).getByText('Imported')).toBeVisible()
-  await page.goto(`/sample/${(await findSample(origins, 'lena.sails')).id}`)
-  await expect(page.getByText('lena.at.sea').first()).toBeVisible()
+  const { id, username } = await findRenamedSample(origins)
+  await page.goto(`/sample/${id}`)
+  await expect(page.getByText(formerNameOf(username)).first()).toBeVisible()
 })
 
 test('Deleted: an account and a report can be restored for seven days', async ({ page, asAda }) => {

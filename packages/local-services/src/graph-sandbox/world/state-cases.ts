@@ -19,7 +19,7 @@ const small = (handle: string, title: string) => ({
 
 /** Accounts that sample users watch, one for each possible state of an account or report. */
 export const stateCases: AccountSpec[] = [
-  defineAccount({ ...small('ferry.timetable', 'Ferry Timetable'), posts: 130, startDay: 2000 }),
+  defineAccount({ ...small('ferry.timetable', 'Ferry Timetable'), posts: 130, startDay: 2000, profileDays: 30 }),
   defineAccount({
     ...small('still.pond', 'Still Pond'),
     posts: 0,
