@@ -15,10 +15,12 @@ export async function fetchAndLoseJob({ boss }: TestApp, name: string): Promise<
 export async function superviseAfterTimeout({ boss, context }: TestApp, name: string, seconds: number): Promise<void> {
   const timeout = sql`${`${seconds} seconds`}::interval`
   await context.db.execute(
-    sql`update pgboss.job set heartbeat_on = now() - ${timeout} where name = ${name} and heartbeat_on is not null`,
+    sql`update pgboss.job set heartbeat_on = pgboss.job_now() - ${timeout} where name = ${name} and heartbeat_on is not null`,
   )
   await context.db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = ${name}`)
   await boss.supervise(name)
   // A lost job is retried after a short delay, which is skipped here.
-  await context.db.execute(sql`update pgboss.job set start_after = now() where name = ${name} and state = 'retry'`)
+  await context.db.execute(
+    sql`update pgboss.job set start_after = pgboss.job_now() where name = ${name} and state = 'retry'`,
+  )
 }

@@ -121,16 +121,21 @@ export async function createTestApp(
   })
   const { pool: directPool } = openDatabase({ url: databaseUrl, max: 2, onError: (error) => logger.warn(error) })
   const boss = await openQueue({ jobs, url: databaseUrl, logger, role: 'sender' })
-  const { pool: owner } = openDatabase({ url: database.url, max: 1, onError: (error) => logger.warn(error) })
+  const ownerUrl = new URL(database.url)
+  ownerUrl.pathname = new URL(databaseUrl).pathname
+  const { pool: owner } = openDatabase({ url: ownerUrl.href, max: 1, onError: (error) => logger.warn(error) })
   let queueTime = 0
-  /** Delays of jobs end by the test's clock, so that they don't depend on the day of the test. */
+  /** Delays of jobs end by the test's clock, as far as it got, so that they don't depend on the day of the test. */
   const setQueueTime = async () => {
     const now = clock.now().getTime()
     if (now <= queueTime || options.sharesQueue) return
+    const at = `timestamptz '${new Date(now).toISOString()}'`
+    // It creeps on, as jobs run in the order of their times. Tests may have replaced Date, but not the database's clock.
+    await owner.query(`do $do$ begin execute format($f$
+      create or replace function pgboss.job_now() returns timestamptz language sql stable
+      as $$ select timestamptz %L + (pg_catalog.now() - timestamptz %L) / 100 $$
+      $f$, ${queueTime === 0 ? at : `greatest(${at}, pgboss.job_now())`}, pg_catalog.now()); end $do$`)
     queueTime = now
-    // It creeps on, as jobs run in the order of their times.
-    await owner.query(`create or replace function pgboss.job_now() returns timestamptz language sql stable
-      as $$ select timestamptz '${new Date(now).toISOString()}' + (now() - timestamptz '${new Date().toISOString()}') / 1000 $$`)
   }
   await setQueueTime()
   const send = async (url: string, init: RequestInit) => app.request(url.replace('http://api.test', ''), init)

@@ -32,15 +32,20 @@ export function dateFormatters(format: DateFormatter, locale: string, timeZone?:
     const text = write(medium)
     return /\p{Script=Latin}\.$/u.test(text) ? write(long) : text
   }
+  const day = (day: string) => {
+    const write = (style: DateTimeFormatOptions) => format.dateTime(midnight(day), { ...style, timeZone: 'UTC' })
+    if (isDayOfThisYear(day)) return unabbreviated(write)
+    return write(now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
+  }
+  const dayOf = (at: Moment) => {
+    if (isThisYear(at)) return unabbreviated((style) => formatAt(at, style))
+    return formatAt(at, now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
+  }
   const hour = (hour: number, style: { minute?: '2-digit' } = { minute: '2-digit' }) =>
     format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: 'numeric', ...style, timeZone: 'UTC' })
   return {
     /** A calendar day. */
-    day: (day: string) => {
-      const write = (style: DateTimeFormatOptions) => format.dateTime(midnight(day), { ...style, timeZone: 'UTC' })
-      if (isDayOfThisYear(day)) return unabbreviated(write)
-      return write(now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
-    },
+    day,
     /** Without its year, for axes and short lists. */
     shortDay: (day: string) => format.dateTime(midnight(day), { ...medium, timeZone: 'UTC' }),
     weekdayAndDay: (day: string) =>
@@ -68,9 +73,11 @@ export function dateFormatters(format: DateFormatter, locale: string, timeZone?:
     /** With seconds and the name of the time zone. */
     longMoment: (at: Moment) => formatAt(at, { dateStyle: 'long', timeStyle: 'long' }),
     /** The calendar day of a moment. */
-    dayOf: (at: Moment) => {
-      if (isThisYear(at)) return unabbreviated((style) => formatAt(at, style))
-      return formatAt(at, now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
+    dayOf,
+    /** The day of an export. The one that its name states is stored as midnight UTC, and the same in every time zone. */
+    exportDay: (at: Moment) => {
+      const iso = new Date(at).toISOString()
+      return iso.endsWith('T00:00:00.000Z') ? day(iso.slice(0, 10)) : dayOf(at)
     },
     longDayOf: (at: Moment) => formatAt(at, now ? { ...long, ...yearUnless(isThisYear(at)) } : { dateStyle: 'long' }),
     /** Whether its year can be omitted. */

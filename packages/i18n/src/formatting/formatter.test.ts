@@ -55,6 +55,11 @@ describe('dates of screens', () => {
     expect(dayOf('2026-12-31T23:15:00Z')).toBe('1. Januar')
   })
 
+  test('an export’s stated day is the same west of Greenwich', () => {
+    const { exportDay } = datesIn('en', 'America/New_York')
+    expect([exportDay('2026-10-10T00:00:00.000Z'), exportDay('2026-10-10T02:00:00.000Z')]).toEqual(['Oct 10', 'Oct 9'])
+  })
+
   test('languages with other year formats omit theirs too', () => {
     expect([datesIn('th').day('2026-03-01'), datesIn('ja').day('2026-03-01')]).toEqual(['1 มี.ค.', '3月1日'])
     expect(datesIn('ja').day('2025-03-01')).toBe('2025年3月1日')

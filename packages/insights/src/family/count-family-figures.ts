@@ -1,7 +1,8 @@
 import { min } from 'd3-array'
+import { exportDayOf } from '../archive/export-day.ts'
 import { predatesIncrements, rangeOf } from '../archive/list-evidence.ts'
 import type { ListCompleteness } from '../observation.ts'
-import { addDays, dayOf, periodBounds, weekdayAndHour } from '../statistics/calendar.ts'
+import { addDays, periodBounds, weekdayAndHour } from '../statistics/calendar.ts'
 import type { FamilyFigures, FamilyItem, FamilySettingsAnswers } from './family-report.ts'
 
 /** Days that a first report covers. */
@@ -45,7 +46,7 @@ export function countFamilyFigures(
   archive: CountedArchive,
   { items, countedUntil, timeZone, settings }: FamilyCount,
 ): FamilyFigures {
-  const to = dayOf(archive.exportedAt, timeZone)
+  const to = exportDayOf(archive.exportedAt, timeZone)
   const from = countedUntil === null ? addDays(to, 1 - firstPeriodDays) : addDays(countedUntil, 1)
   const { start, end } = periodBounds({ from, to }, timeZone)
   const within = (list: CountedList | null) => momentsWithin(list, start, end)

@@ -16,11 +16,12 @@ import {
   type ListComparison,
 } from '../archive/compare-archives.ts'
 import { type ExportDate, uncertaintyOf } from '../archive/date-certainty.ts'
+import { exportDayOf } from '../archive/export-day.ts'
 import type { FigureKey, Provenance } from '../figure.ts'
 import type { ArchiveCategory, Source } from '../observation.ts'
 import { rhythmOfCells } from '../posts/rhythm/rhythm.ts'
 import type { Rhythm } from '../public/analytics.ts'
-import { addDays, dayOf } from '../statistics/calendar.ts'
+import { addDays } from '../statistics/calendar.ts'
 import type { ArchiveReport } from './report.ts'
 
 const defaultDays = 30
@@ -87,8 +88,9 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   const captured = { source, capturedAt: exportedAt.toISOString(), ...(certainty && { certainty }) }
   const activeHours = activeHoursOf(activity, timeZone, captured)
   const night = nightOf(activity)
-  const day = dayOf(exportedAt, timeZone)
-  const from = previous?.exportedAt && previous.exportedAt < exportedAt ? dayOf(previous.exportedAt, timeZone) : null
+  const day = exportDayOf(exportedAt, timeZone)
+  const from =
+    previous?.exportedAt && previous.exportedAt < exportedAt ? exportDayOf(previous.exportedAt, timeZone) : null
   const comparison = pair && comparabilityOf(pair, proven)
   const unsure = unsureIn(proven)
   const isIncrement = levels.followers === 'increment'

@@ -213,6 +213,7 @@ describe('an owner', () => {
     const good = await callApi(api.app, testWebhook, { token, params })
     expect(good.data).toMatchObject({ type: 'test', state: 'delivered', tries: [{ status: 204, error: null }] })
     expect(received[0] && isCorrectlySigned(secret, received[0])).toBe(true)
+    expect(received[0]?.headers['webhook-timestamp']).toBe(String(Math.floor(api.clock.now().getTime() / 1000)))
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'test' })
     answer.status = 500
     const bad = await callApi(api.app, testWebhook, { token, params })

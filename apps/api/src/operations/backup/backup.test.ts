@@ -172,6 +172,7 @@ test('a restored instance has everything: reports and archives open, and queued 
       headers: { authorization: token },
     })
     expect(Buffer.from(await file.arrayBuffer()).equals(zip)).toBe(true)
+    fresh.clock.advance({ minutes: 1 })
     await fresh.runJobs()
     const { rows } = await fresh.context.pool.query('select count(distinct monitor_id)::int as written from reports')
     expect(rows).toEqual([{ written: 3 }])

@@ -48,7 +48,7 @@ export function formulaTable(
   }
 }
 
-function sources(report: Report, { words, dayOf, moment, list, zoneName }: Formatter) {
+function sources(report: Report, { words, exportDay, moment, list, zoneName }: Formatter) {
   const { insights, provenance, reports } = words
   const { source, writtenAt } = report
   const rows = [
@@ -64,13 +64,13 @@ function sources(report: Report, { words, dayOf, moment, list, zoneName }: Forma
         value: !exportedAt
           ? reports('method.madeUnknown')
           : dateCertainty === 'earliest'
-            ? reports('method.madeAfter', { date: dayOf(exportedAt) })
-            : dayOf(exportedAt),
+            ? reports('method.madeAfter', { date: exportDay(exportedAt) })
+            : exportDay(exportedAt),
       },
       {
         term: reports('method.comparedWith'),
         value: comparedWith
-          ? provenance('exportDate', { date: dayOf(comparedWith), certainty: comparedCertainty ?? 'exact' })
+          ? provenance('exportDate', { date: exportDay(comparedWith), certainty: comparedCertainty ?? 'exact' })
           : reports('method.noComparison'),
       },
       {

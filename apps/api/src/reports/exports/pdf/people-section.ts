@@ -15,9 +15,9 @@ const peopleOnPaper = 60
 
 /** Which people are in a list, or that its export evidently covers limited time, so that its size isn't the account's. */
 function introOf(report: ArchiveReport, key: PeopleKey, { words: { insights, reports } }: Formatter): string | null {
-  if (key === 'followers' || key === 'following') {
-    return report.levels?.[key] === 'limited' ? insights('summary.archiveLimited') : null
-  }
+  const listed = key === 'fans' ? 'followers' : key
+  if ((listed === 'followers' || listed === 'following') && report.levels?.[listed] === 'limited')
+    return insights('summary.archiveLimited')
   const intro = report[key]?.total ? explained.find((candidate) => candidate === key) : undefined
   return intro ? reports(`people.intro.${intro}`) : null
 }

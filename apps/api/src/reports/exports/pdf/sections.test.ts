@@ -161,10 +161,10 @@ test('who doesn’t follow back is qualified where the followers may not be comp
   expect(await printed(archiveReport)).not.toContain(caution)
 })
 
-test('the sizes of followers and following are qualified where the export covers limited time', async () => {
+test('the sizes of followers, following and fans are qualified where the export covers limited time', async () => {
   const caution = 'This export seems to cover limited time, so its lists don’t have everyone.'
   const levels = { followers: 'limited', following: 'limited' } as const
-  expect((await printed({ ...archiveReport, levels })).filter((line) => line === caution)).toHaveLength(2)
+  expect((await printed({ ...archiveReport, levels })).filter((line) => line === caution)).toHaveLength(3)
   expect(await printed(archiveReport)).not.toContain(caution)
 })
 

@@ -51,7 +51,7 @@ function PointSlider({ label, archives, index, onChange }: PointSliderProps) {
   const exportDate = useExportDate()
   const day = (at: number) => {
     const archive = archives[at]
-    return archive ? exportDate(dates.dayOf(archive.takenAt), archive.dateCertainty) : ''
+    return archive ? exportDate(dates.exportDay(archive.takenAt), archive.dateCertainty) : ''
   }
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -56,7 +56,7 @@ function ArchiveItem({ archive, action }: { archive: HistoryArchive; action: Rea
   const t = useTranslations('history')
   const dates = useDates()
   const exportDate = useExportDate()
-  const date = dates.dayOf(archive.takenAt)
+  const date = dates.exportDay(archive.takenAt)
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-hairline border-b py-3">
       <div className="min-w-0 text-sm">
@@ -92,7 +92,7 @@ function DeleteArchive({ monitorId, archive }: { monitorId: string; archive: His
   const dates = useDates()
   const errorText = useErrorText()
   const { mutateAsync: remove } = useMutation(deleteArchiveMutation(useApi(), monitorId))
-  const date = useExportDate()(dates.dayOf(archive.takenAt), archive.dateCertainty)
+  const date = useExportDate()(dates.exportDay(archive.takenAt), archive.dateCertainty)
   return (
     <ConfirmDialog
       trigger={<Button size="sm">{common('delete')}</Button>}

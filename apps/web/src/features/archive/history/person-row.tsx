@@ -18,7 +18,7 @@ export function PersonRow({ monitorId, person, group, earlier, later }: PersonRo
   const t = useTranslations('history')
   const dates = useDates()
   const exportDate = useExportDate()
-  const dayOf = ({ takenAt, dateCertainty }: HistoryArchive) => exportDate(dates.dayOf(takenAt), dateCertainty)
+  const dayOf = ({ takenAt, dateCertainty }: HistoryArchive) => exportDate(dates.exportDay(takenAt), dateCertainty)
   const { username, since } = person
   const [present, missing] = isGone(person, group) ? [earlier, later] : [later, earlier]
   return (

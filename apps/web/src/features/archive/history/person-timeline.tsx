@@ -49,7 +49,7 @@ function Timeline({ monitorId, username }: PersonTimelineProps) {
                 key={id}
                 className="grid grid-cols-2 gap-x-4 border-hairline border-b py-1.5 text-sm sm:grid-cols-[1fr_1fr_1fr]"
               >
-                <span className="tabular">{exportDate(dates.dayOf(takenAt), dateCertainty)}</span>
+                <span className="tabular">{exportDate(dates.exportDay(takenAt), dateCertainty)}</span>
                 <span className={state === 'present' ? 'font-medium text-tide' : 'text-soft'}>
                   {t(`person.states.${state}`)}
                 </span>

@@ -1,5 +1,5 @@
 import type { HistoryArchive } from '@tidewatch/contract/archive/history'
-import { dayOf } from '@tidewatch/insights/statistics/calendar'
+import { exportDayOf } from '@tidewatch/insights/archive/export-day'
 import { LineChart } from '@tidewatch/ui/charts/line-chart'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
@@ -23,7 +23,7 @@ export function SizesChart({ archives }: { archives: readonly HistoryArchive[] }
       const content = contents[list]
       // The same day as in the choice of exports and the table.
       return {
-        at: dayOf(new Date(takenAt), timeZone),
+        at: exportDayOf(new Date(takenAt), timeZone),
         value: content && !content.isCutShort && sized.includes(content.completeness) ? content.count : null,
       }
     })

@@ -16,7 +16,7 @@ export function ExportCoach({ ledger: { advice, checkpoint }, isSample }: { ledg
   const exportDate = useExportDate()
   const { kind, unnamed, isAtLeast, since } = advice
   if (kind === 'wait' && !unnamed) return null
-  const date = since ? dates.dayOf(since) : ''
+  const date = since ? dates.exportDay(since) : ''
   const title =
     kind === 'first-export'
       ? t('firstTitle')

@@ -13,7 +13,7 @@ export function LedgerPersonRow({ monitorId, person: { username, at, notBefore, 
   const t = useTranslations('ledger.people')
   const dates = useDates()
   const since = at ? t('since', { date: dates.dayOf(at) }) : t('noDate')
-  const moment = at && notBefore ? t('between', { from: dates.dayOf(notBefore), to: dates.dayOf(at) }) : null
+  const moment = at && notBefore ? t('between', { from: dates.exportDay(notBefore), to: dates.exportDay(at) }) : null
   const on = at && !moment ? t('on', { date: dates.dayOf(at) }) : null
   return (
     <div className="flex min-h-15 items-center justify-between gap-4 border-hairline border-b px-1 py-2 text-sm">

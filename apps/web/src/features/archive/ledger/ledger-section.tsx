@@ -63,7 +63,9 @@ function Head({ monitor, ledger }: { monitor: Monitor; ledger: Ledger | undefine
         </h2>
         {ledger?.lastTakenAt ? (
           <p className="text-sm text-soft">
-            {t('upTo', { date: exportDate(dates.dayOf(ledger.lastTakenAt), ledger.lastDateCertainty ?? undefined) })}
+            {t('upTo', {
+              date: exportDate(dates.exportDay(ledger.lastTakenAt), ledger.lastDateCertainty ?? undefined),
+            })}
           </p>
         ) : null}
       </div>

@@ -84,7 +84,7 @@ function RelationSteps({ relation }: { relation: Relation }) {
         {stepsOf(relation).map(({ key, at, certainty }) => (
           <li key={key} className="flex justify-between gap-4 border-hairline border-b py-1.5">
             <span>{t(`step.${key}`)}</span>
-            <span className="tabular whitespace-nowrap text-soft">{exportDate(dates.dayOf(at), certainty)}</span>
+            <span className="tabular whitespace-nowrap text-soft">{exportDate(dates.exportDay(at), certainty)}</span>
           </li>
         ))}
       </ol>

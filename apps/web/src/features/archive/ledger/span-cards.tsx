@@ -42,7 +42,9 @@ function SpanCard({ span, ledger }: { span: LedgerSpan; ledger: Ledger }) {
     <div className="flex h-full flex-col gap-3">
       <div>
         <h3 className="font-semibold text-base">{titleOf(span)}</h3>
-        <p className="tabular text-soft text-xs">{t('range', { from: dates.dayOf(from), to: dates.dayOf(to) })}</p>
+        <p className="tabular text-soft text-xs">
+          {t('range', { from: dates.exportDay(from), to: dates.exportDay(to) })}
+        </p>
       </div>
       <dl className="flex flex-col gap-1.5">
         <Row tone={came === 0 ? 'none' : 'gain'} label={t('came')} value={numbers.signedCount(came)} />

@@ -58,7 +58,7 @@ function Judged({ ledger: { judged, checkpoint } }: { ledger: Ledger }) {
   return (
     <section aria-labelledby="judged-lists">
       <h3 id="judged-lists" className="font-semibold text-sm">
-        {checkpoint ? t('since', { date: dates.dayOf(checkpoint.takenAt) }) : t('all')}
+        {checkpoint ? t('since', { date: dates.exportDay(checkpoint.takenAt) }) : t('all')}
       </h3>
       <ul className="mt-1">
         {judged.map(({ verdict, evidence, lists }) => (

@@ -65,7 +65,9 @@ export function ActivityTime({ activity, dayShown }: ActivityTimeProps) {
   const { at, notBefore } = activity
   if (activity.kind === 'interactions-given') return t('week', { day: dates.day(activity.week) })
   if (notBefore === null) return <time dateTime={at}>{dayShown ? dates.time(at) : dates.moment(at)}</time>
-  return t('between', { from: dates.shortMoment(notBefore), to: dates.shortMoment(at) })
+  // Two exports bound a change of people; they state days.
+  const write = 'username' in activity ? dates.exportDay : dates.shortMoment
+  return t('between', { from: write(notBefore), to: write(at) })
 }
 
 /** Interactions given in a week: by kind, the main recipients, and how many at night. Unshared parts are left out. */

@@ -47,7 +47,7 @@ export function Provenance({ subject, provenance, formula, limits, trigger = 'ic
   }
   const shortSource = t(`shortSource.${source}`)
   const isExport = source === 'archive' || certainty !== undefined
-  const day = exportDate(dates.dayOf(capturedAt), certainty)
+  const day = exportDate(dates.exportDay(capturedAt), certainty)
   const age = t('age', { source: shortSource, age: isExport ? day : dates.age(capturedAt, now) })
   return (
     <>
@@ -96,7 +96,7 @@ function Panel({ subject, provenance, formula, limits }: Trace) {
   const now = useNow({ updateInterval: 60_000 })
   const { source, capturedAt, certainty, basis } = provenance
   const isExport = source === 'archive' || certainty !== undefined
-  const day = exportDate(dates.dayOf(capturedAt), certainty)
+  const day = exportDate(dates.exportDay(capturedAt), certainty)
   const rows = [
     { key: 'source', term: t('source'), value: <SourceBadge source={source} /> },
     {

@@ -34,7 +34,7 @@ function FindingsInZone({ findings, of, notes = 0 }: FindingsCardProps) {
   const exportDate = useExportDate()
   const { verdict, username, kind, source, period, capturedAt, certainty, writtenAt, sealedAt, code, keyId } = findings
   const sealed = dates.moment(sealedAt)
-  const captured = kind === 'archive' ? exportDate(dates.dayOf(capturedAt), certainty) : dates.moment(capturedAt)
+  const captured = kind === 'archive' ? exportDate(dates.exportDay(capturedAt), certainty) : dates.moment(capturedAt)
   return (
     <Card className="flex flex-col gap-5">
       <Notice live tone={tones[verdict]} title={t(`verdicts.${verdict}.title`)}>

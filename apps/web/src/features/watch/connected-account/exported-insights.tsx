@@ -31,7 +31,7 @@ export function ExportedInsights({ periods }: { periods: readonly ExportedPeriod
     {
       key: 'export',
       header: sources('archive'),
-      cell: ({ exportedAt, dateCertainty }) => exportDate(dates.dayOf(exportedAt), dateCertainty),
+      cell: ({ exportedAt, dateCertainty }) => exportDate(dates.exportDay(exportedAt), dateCertainty),
     },
     ...exportedMetrics.map((metric) => ({
       key: metric,

@@ -42,6 +42,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             list={report.fans}
             dateLabel="since"
             absentReason="both"
+            isLimited={report.levels?.followers === 'limited'}
             note={overlapNote('fans')}
           />
         ) : null}

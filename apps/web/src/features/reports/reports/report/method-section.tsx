@@ -49,14 +49,14 @@ function Sources({ report }: { report: Report }) {
             value: !report.exportedAt
               ? t('madeUnknown')
               : report.dateCertainty === 'earliest'
-                ? t('madeAfter', { date: dates.dayOf(report.exportedAt) })
-                : dates.dayOf(report.exportedAt),
+                ? t('madeAfter', { date: dates.exportDay(report.exportedAt) })
+                : dates.exportDay(report.exportedAt),
           },
           {
             key: 'comparedWith',
             term: t('comparedWith'),
             value: report.comparedWith
-              ? exportDate(dates.dayOf(report.comparedWith), report.comparedCertainty)
+              ? exportDate(dates.exportDay(report.comparedWith), report.comparedCertainty)
               : t('noComparison'),
           },
           {

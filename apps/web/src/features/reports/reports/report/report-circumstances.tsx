@@ -17,9 +17,9 @@ export function ReportCircumstances({ content }: { content: Report }) {
   if (content.kind === 'public')
     return [content.isBaseline ? t('baseline') : null, written, zone].filter(Boolean).join(' · ')
   const { exportedAt, dateCertainty, comparedWith, comparedCertainty } = content
-  const made = exportedAt ? t('madeAt', { date: exportDate(dates.dayOf(exportedAt), dateCertainty) }) : null
+  const made = exportedAt ? t('madeAt', { date: exportDate(dates.exportDay(exportedAt), dateCertainty) }) : null
   const compared = comparedWith
-    ? t('comparedWith', { date: exportDate(dates.dayOf(comparedWith), comparedCertainty) })
+    ? t('comparedWith', { date: exportDate(dates.exportDay(comparedWith), comparedCertainty) })
     : t('firstArchive')
   return [made, compared, zone].filter(Boolean).join(' · ')
 }
