@@ -72,7 +72,7 @@ export async function createTestApp(
     readReplica?: ReadReplica
     /** Replaces the delays before the progress hub reconnects. */
     wait?: ListenerOptions['wait']
-    /** Leaves the queue its real clock, which worker processes share. */
+    /** Leaves the queue its real clock, for tests with processes of their own. */
     sharesQueue?: boolean
   } = {},
 ) {
