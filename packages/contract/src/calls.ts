@@ -28,7 +28,7 @@ import { health, ready } from './operations/system.ts'
 import { compareAccounts } from './reports/account-comparison.ts'
 import { getAnalytics } from './reports/analytics.ts'
 import { exportComparison, exportLedger, exportMonitor, exportReport, exportReports } from './reports/exports.ts'
-import { addNote, changeNote, deleteNote, listNotes } from './reports/notes.ts'
+import { addNote, deleteNote, listNotes, updateNote } from './reports/notes.ts'
 import { getProofCard, openProofCard, revokeProofCard, saveProofCard } from './reports/proof-cards.ts'
 import { getPublicFigure, listPublicFigures } from './reports/public-figures.ts'
 import {
@@ -53,13 +53,13 @@ import {
   revokeShare,
 } from './reports/sharing.ts'
 import {
+  addTicketNote,
   answerTicket,
-  changeTicket,
   downloadInboxAttachment,
   draftFromTicket,
   getInboxTicket,
   listInboxTickets,
-  noteOnTicket,
+  updateInboxTicket,
 } from './support/inbox.ts'
 import {
   addTicketAttachment,
@@ -71,17 +71,17 @@ import {
 } from './support/tickets.ts'
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './users/api-keys.ts'
 import { getConsents } from './users/consents.ts'
-import { changeMonitors, getDashboard, listFeed, markFeedSeen } from './users/dashboard.ts'
+import { getDashboard, listFeed, markFeedSeen, updateMonitors } from './users/dashboard.ts'
 import { grantCalls } from './users/grants.ts'
-import { seeLegalChange } from './users/legal-change.ts'
+import { dismissLegalChange } from './users/legal-change.ts'
 import type { StaffRole } from './users/roles.ts'
 import {
   confirmSecondFactor,
+  disableSecondFactor,
   enableSecondFactor,
   getSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-  stopSecondFactor,
 } from './users/second-factor.ts'
 import {
   closeEmailNotifications,
@@ -156,14 +156,14 @@ export const calls = [
   enableSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
-  stopSecondFactor,
+  disableSecondFactor,
   listApiKeys,
   createApiKey,
   rotateApiKey,
   revokeApiKey,
   ...grantCalls,
   getConsents,
-  seeLegalChange,
+  dismissLegalChange,
   ...billingCalls,
   openEmailNotifications,
   closeEmailNotifications,
@@ -175,7 +175,7 @@ export const calls = [
   getDashboard,
   listFeed,
   markFeedSeen,
-  changeMonitors,
+  updateMonitors,
   getMonitor,
   updateMonitor,
   deleteMonitor,
@@ -186,7 +186,7 @@ export const calls = [
   listActivity,
   listNotes,
   addNote,
-  changeNote,
+  updateNote,
   deleteNote,
   getMonitorContents,
   listDeleted,
@@ -263,8 +263,8 @@ export const calls = [
   listInboxTickets,
   getInboxTicket,
   answerTicket,
-  noteOnTicket,
-  changeTicket,
+  addTicketNote,
+  updateInboxTicket,
   draftFromTicket,
   downloadInboxAttachment,
 ] as const satisfies readonly Call[]

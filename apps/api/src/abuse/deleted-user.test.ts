@@ -1,5 +1,5 @@
 import { codes } from '@tidewatch/contract/codes'
-import { makeCalendarUrl } from '@tidewatch/contract/delivery/syndication'
+import { createCalendarUrl } from '@tidewatch/contract/delivery/syndication'
 import { getUser } from '@tidewatch/contract/users/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
@@ -18,7 +18,7 @@ test("a call concurrent with its user's deletion fails with notSignedIn", async 
   try {
     await leaving.query('begin')
     await leaving.query('delete from users where id = $1', [data.id])
-    const answer = callApi(api.app, makeCalendarUrl, { token })
+    const answer = callApi(api.app, createCalendarUrl, { token })
     // On a separate connection: a transaction keeps seeing the activity at its first query.
     const waits = () =>
       api.context.pool.query(

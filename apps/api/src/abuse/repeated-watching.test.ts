@@ -1,5 +1,5 @@
 import { getReport, listReports } from '@tidewatch/contract/reports/reports'
-import { changeMonitors } from '@tidewatch/contract/users/dashboard'
+import { updateMonitors } from '@tidewatch/contract/users/dashboard'
 import {
   addMonitor,
   deleteMonitor,
@@ -59,8 +59,8 @@ const ways: [string, Away, Away][] = [
   ],
   [
     'paused and resumed in bulk',
-    (token, { id }) => callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'pause' } } }),
-    (token, { id }) => callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'resume' } } }),
+    (token, { id }) => callApi(api.app, updateMonitors, { token, body: { ids: [id], change: { action: 'pause' } } }),
+    (token, { id }) => callApi(api.app, updateMonitors, { token, body: { ids: [id], change: { action: 'resume' } } }),
   ],
   [
     'deleted and restored',

@@ -2,11 +2,11 @@ import { codes } from '@tidewatch/contract/codes'
 import { listInboxTickets } from '@tidewatch/contract/support/inbox'
 import {
   confirmSecondFactor,
+  disableSecondFactor,
   enableSecondFactor,
   getSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-  stopSecondFactor,
 } from '@tidewatch/contract/users/second-factor'
 import { deleteUser, getUser, login, stepUp } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
@@ -34,7 +34,7 @@ const logIn = (id: string, code?: string, from = '203.0.113.7') =>
     body: { 'firebase-token': idTokenOf({ id }, api.clock.now()), ...(code !== undefined && { code }) },
     headers: { 'x-forwarded-for': from },
   })
-const withCode = (call: typeof stopSecondFactor | typeof confirmSecondFactor, token: string, code: string) =>
+const withCode = (call: typeof disableSecondFactor | typeof confirmSecondFactor, token: string, code: string) =>
   callApi(api.app, call, { token, body: { code } })
 
 async function victim(id: string) {
@@ -103,7 +103,7 @@ test('guesses from one address are first blocked there, and the user can log in 
   // Nor do guesses from many addresses block an open session.
   for (let place = 0; place < 10; place++) await logIn('is at home', wrongCode(secret), `203.0.113.${place}`)
   api.clock.advance({ minutes: 1 })
-  expect(await withCode(stopSecondFactor, token, codeOf(api, secret))).toMatchObject(served)
+  expect(await withCode(disableSecondFactor, token, codeOf(api, secret))).toMatchObject(served)
 })
 
 test('guesses in one session are limited too', async () => {
@@ -147,7 +147,7 @@ test('a code that was already used is worthless, and so is an earlier one', asyn
   const [earlier, seen] = [codeOf(api, secret, -1), codeOf(api, secret)]
   expect(await logIn('is watched', seen)).toMatchObject(served)
   for (const code of [seen, earlier]) expect(await logIn('is watched', code)).toMatchObject(refused)
-  expect(await withCode(stopSecondFactor, token, seen)).toMatchObject(wrong)
+  expect(await withCode(disableSecondFactor, token, seen)).toMatchObject(wrong)
 })
 
 test('only one of several concurrent logins with one code succeeds', async () => {
@@ -248,14 +248,14 @@ test("a session opened before enrolment can't make staff calls until confirmed, 
   expect(await withCode(confirmSecondFactor, before, codeOf(api, secret))).toMatchObject(served)
   expect(await inbox(before)).toBe(0)
   api.clock.advance({ minutes: 1 })
-  expect(await withCode(stopSecondFactor, before, codeOf(api, secret))).toMatchObject(served)
+  expect(await withCode(disableSecondFactor, before, codeOf(api, secret))).toMatchObject(served)
   expect([await inbox(before), await inbox(enrolling)]).toEqual([10010, 10010])
 })
 
 test("a stolen session can't disable it, renew codes, replace the secret or enrol another device", async () => {
   const { token, secret } = await victim('is robbed')
   for (const code of ['', wrongCode(secret)]) {
-    for (const call of [stopSecondFactor, renewRecoveryCodes, confirmSecondFactor])
+    for (const call of [disableSecondFactor, renewRecoveryCodes, confirmSecondFactor])
       expect((await callApi(api.app, call, { token, body: { code } })).code).not.toBe(0)
   }
   expect(await callApi(api.app, startSecondFactor, { token })).toMatchObject({ status: 409 })

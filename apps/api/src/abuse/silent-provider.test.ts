@@ -1,5 +1,5 @@
 import { codes } from '@tidewatch/contract/codes'
-import { resumeSubscription, stopSubscription, upgradeSubscription } from '@tidewatch/contract/shop/subscriptions'
+import { cancelSubscription, resumeSubscription, upgradeSubscription } from '@tidewatch/contract/shop/subscriptions'
 import { getUser } from '@tidewatch/contract/users/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PaymentProvider } from '#/primitives/payment-provider/payment-provider.ts'
@@ -42,7 +42,7 @@ test('a payment provider that never responds ties up no database connection', as
   }
   const body = { subs_id }
   for (let time = 0; time < 4; time += 1) {
-    void callApi(api.app, stopSubscription, { token, body })
+    void callApi(api.app, cancelSubscription, { token, body })
     void callApi(api.app, resumeSubscription, { token, body })
     void syncSubscription(api.context, payments, providerId)
   }

@@ -14,9 +14,9 @@ import { getOperatorOverview } from '@tidewatch/contract/operations/operator'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
 import { exportDuePayouts, listDuePayouts, listPayouts, recordPayout } from '@tidewatch/contract/shop/affiliate-payouts'
 import { getOrder } from '@tidewatch/contract/shop/orders'
-import { stopSubscription } from '@tidewatch/contract/shop/subscriptions'
+import { cancelSubscription } from '@tidewatch/contract/shop/subscriptions'
 import { confirmWithdrawal } from '@tidewatch/contract/shop/withdrawal'
-import { answerTicket, getInboxTicket, listInboxTickets, noteOnTicket } from '@tidewatch/contract/support/inbox'
+import { addTicketNote, answerTicket, getInboxTicket, listInboxTickets } from '@tidewatch/contract/support/inbox'
 import { type StaffRole, staffRoles } from '@tidewatch/contract/users/roles'
 import { getUser } from '@tidewatch/contract/users/users'
 import { eq, sql } from 'drizzle-orm'
@@ -226,7 +226,7 @@ describe('a refund', () => {
       refund(invoiceId, { amount: euros(480) }),
       callApi(api.app, confirmWithdrawal, { body: { secret } }),
       callApi(api.app, confirmWithdrawal, { body: { secret } }),
-      callApi(api.app, stopSubscription, { token, body: { subs_id: plan?.id ?? '' } }),
+      callApi(api.app, cancelSubscription, { token, body: { subs_id: plan?.id ?? '' } }),
     ])
     await deliverPaymentEvents(api)
     expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([480])
@@ -313,7 +313,7 @@ test("an answer to a ticket is emailed once, as text, and a note isn't emailed",
   const params = { id: found.tickets[0]?.id ?? '' }
   const { data: thread } = await callApi(api.app, getInboxTicket, { token, params })
   const seen = thread.messages.at(-1)?.id ?? ''
-  await callApi(api.app, noteOnTicket, { token, params, body: { message: 'Looks like a thief.' } })
+  await callApi(api.app, addTicketNote, { token, params, body: { message: 'Looks like a thief.' } })
   const { data: noted } = await callApi(api.app, getInboxTicket, { token, params })
   const last = noted.messages.at(-1)?.id ?? ''
   const message = '<script>alert(1)</script> [here](javascript:alert(1)) <img src="https://x.example/p.png">'

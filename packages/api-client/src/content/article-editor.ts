@@ -14,8 +14,8 @@ import {
   previewArticle,
   publishArticle,
   publishTranslation,
+  resetArticle,
   saveEditorArticle,
-  takeRepositoryText,
   unpublishArticle,
 } from '@tidewatch/contract/content/article-editor'
 import { type UploadedImage, uploadImage } from '@tidewatch/contract/content/images'
@@ -53,7 +53,7 @@ export const createArticleMutation = (client: ApiClient) =>
 export type ArticleAction =
   | { kind: 'save'; change: EditorChange }
   | { kind: 'publish'; version: number; at: string | null }
-  | { kind: 'unpublish' | 'take-repository-text'; version: number }
+  | { kind: 'unpublish' | 'reset-article'; version: number }
   | { kind: 'publish-translation'; locale: Locale; revisionId: number }
   | { kind: 'confirm-translation'; locale: Locale; englishId: number }
 
@@ -110,8 +110,8 @@ function performAction(client: ApiClient, id: string, action: ArticleAction): Pr
       return call(client, publishArticle, { params, body: { version: action.version, at: action.at } })
     case 'unpublish':
       return call(client, unpublishArticle, { params, body: { version: action.version } })
-    case 'take-repository-text':
-      return call(client, takeRepositoryText, { params, body: { version: action.version } })
+    case 'reset-article':
+      return call(client, resetArticle, { params, body: { version: action.version } })
     case 'publish-translation':
       return call(client, publishTranslation, {
         params,

@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import {
+  createCalendarUrl,
+  createSyndicationUrls,
   getCalendarUrl,
   getSyndicationUrls,
-  makeCalendarUrl,
-  makeSyndicationUrls,
   revokeCalendarUrl,
   revokeSyndicationUrls,
 } from '@tidewatch/contract/delivery/syndication'
-import { getTableUrls, makeTableUrls, revokeTableUrls } from '@tidewatch/contract/delivery/tables'
+import { createTableUrls, getTableUrls, revokeTableUrls } from '@tidewatch/contract/delivery/tables'
 import { call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 
@@ -15,8 +15,8 @@ import type { ApiClient } from '../clients.ts'
 export type SyndicationSubject = { monitorId: string } | 'calendar' | 'tables'
 
 const userCalls = {
-  calendar: { get: getCalendarUrl, make: makeCalendarUrl, revoke: revokeCalendarUrl },
-  tables: { get: getTableUrls, make: makeTableUrls, revoke: revokeTableUrls },
+  calendar: { get: getCalendarUrl, make: createCalendarUrl, revoke: revokeCalendarUrl },
+  tables: { get: getTableUrls, make: createTableUrls, revoke: revokeTableUrls },
 }
 
 const urlsKey = (subject: SyndicationSubject) => ['syndication-urls', subject] as const
@@ -38,7 +38,7 @@ export const makeSyndicationUrlsMutation = (client: ApiClient, subject: Syndicat
     mutationFn: () =>
       typeof subject === 'string'
         ? call(client, userCalls[subject].make, {})
-        : call(client, makeSyndicationUrls, paramsOf(subject)),
+        : call(client, createSyndicationUrls, paramsOf(subject)),
     onSuccess: (urls, _input, _result, context) => context.client.setQueryData(urlsKey(subject), urls),
   })
 

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { addNote, type ChartNote, changeNote, deleteNote, listNotes } from '@tidewatch/contract/reports/notes'
+import { addNote, type ChartNote, deleteNote, listNotes, updateNote } from '@tidewatch/contract/reports/notes'
 import { call } from '../call.ts'
 import { callQuery, invalidate } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
@@ -18,7 +18,7 @@ export const writeNoteMutation = (client: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: ({ id: noteId, ...body }: WrittenNote) =>
       noteId
-        ? call(client, changeNote, { params: { id, noteId }, body })
+        ? call(client, updateNote, { params: { id, noteId }, body })
         : call(client, addNote, { params: { id }, body }),
     onSuccess: invalidate([...monitorKey(id), 'notes'], reportsKey),
   })

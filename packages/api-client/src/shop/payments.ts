@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { exportPayments, listPayments, printInvoice } from '@tidewatch/contract/shop/payments'
+import { downloadInvoice, exportPayments, listPayments } from '@tidewatch/contract/shop/payments'
 import { callPages } from '../call-query.ts'
 import type { ApiClient } from '../clients.ts'
 import { download } from '../download.ts'
@@ -12,5 +12,5 @@ export const paymentListQuery = (client: ApiClient) =>
 export const downloadPaymentMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string | null) =>
-      id === null ? download(client, exportPayments) : download(client, printInvoice, { params: { id } }),
+      id === null ? download(client, exportPayments) : download(client, downloadInvoice, { params: { id } }),
   })

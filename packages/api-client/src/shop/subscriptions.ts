@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  cancelSubscription,
+  chooseActiveMonitors,
   getExtras,
-  keepMonitors,
   listSubscriptionItems,
   openPortal,
   previewUpgrade,
   redeemGift,
   resumeSubscription,
-  stopSubscription,
   type subscriptionFunctions,
   upgradeSubscription,
 } from '@tidewatch/contract/shop/subscriptions'
@@ -61,14 +61,14 @@ export const upgradeMutation = (client: ApiClient) =>
 export const keepMonitorsMutation = (client: ApiClient) =>
   mutationOptions({
     mutationFn: ({ subscriptionId, monitorIds }: { subscriptionId: string; monitorIds: string[] }) =>
-      call(client, keepMonitors, { body: { subs_id: subscriptionId, monitor_ids: monitorIds } }),
+      call(client, chooseActiveMonitors, { body: { subs_id: subscriptionId, monitor_ids: monitorIds } }),
     onSettled: invalidateOnSettled(...planKeys),
   })
 
 /** Cancels the renewal; the paid period runs to its end. */
 export const stopMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (id: string) => call(client, stopSubscription, { body: { subs_id: id } }),
+    mutationFn: (id: string) => call(client, cancelSubscription, { body: { subs_id: id } }),
     onSettled: invalidateOnSettled(...planKeys),
   })
 

@@ -1,13 +1,13 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
+  addTicketNote,
   answerTicket,
-  changeTicket,
   downloadInboxAttachment,
   draftFromTicket,
   getInboxTicket,
   type InboxThread,
   listInboxTickets,
-  noteOnTicket,
+  updateInboxTicket,
 } from '@tidewatch/contract/support/inbox'
 import { call, type QueryOf } from '../call.ts'
 import { invalidate } from '../call-query.ts'
@@ -55,14 +55,15 @@ export const answerTicketMutation = (client: ApiClient, id: string) =>
 /** Leaves a note for the team. */
 export const noteOnTicketMutation = (client: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (message: string) => call(client, noteOnTicket, { params: { id }, body: { message } }),
+    mutationFn: (message: string) => call(client, addTicketNote, { params: { id }, body: { message } }),
     onSuccess: (thread, _message, _result, context) => cacheThread(client, id, thread, context.client),
   })
 
 /** Assigns a request to the user or unassigns it, closes it or reopens it. */
 export const changeTicketMutation = (client: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (body: { mine?: boolean; closed?: boolean }) => call(client, changeTicket, { params: { id }, body }),
+    mutationFn: (body: { mine?: boolean; closed?: boolean }) =>
+      call(client, updateInboxTicket, { params: { id }, body }),
     onSuccess: (thread, _body, _result, context) => cacheThread(client, id, thread, context.client),
   })
 

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type BulkAction,
-  changeMonitors,
   type FeedKind,
   getDashboard,
   listFeed,
   markFeedSeen,
+  updateMonitors,
 } from '@tidewatch/contract/users/dashboard'
 import { call } from '../call.ts'
 import { callPages, invalidate } from '../call-query.ts'
@@ -72,6 +72,6 @@ export const markFeedSeenMutation = (client: ApiClient) =>
 /** Applies the same change to many monitors; resolves with which were changed and which were refused. */
 export const changeMonitorsMutation = (client: ApiClient) =>
   mutationOptions({
-    mutationFn: (body: { ids: string[]; change: BulkAction }) => call(client, changeMonitors, { body }),
+    mutationFn: (body: { ids: string[]; change: BulkAction }) => call(client, updateMonitors, { body }),
     onSuccess: invalidate(monitorsKey, reportsKey, userKey),
   })

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { seeLegalChange } from '@tidewatch/contract/users/legal-change'
+import { dismissLegalChange } from '@tidewatch/contract/users/legal-change'
 import { type BodyOf, call } from '../call.ts'
 import type { ApiClient } from '../clients.ts'
 
-type Version = BodyOf<typeof seeLegalChange>['version']
+type Version = BodyOf<typeof dismissLegalChange>['version']
 
 /** Closes the notice about changed terms. */
 export const seeLegalChangeMutation = (client: ApiClient) =>
-  mutationOptions({ mutationFn: (version: Version) => call(client, seeLegalChange, { body: { version } }) })
+  mutationOptions({ mutationFn: (version: Version) => call(client, dismissLegalChange, { body: { version } }) })

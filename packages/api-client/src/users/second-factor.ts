@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import {
   confirmSecondFactor,
+  disableSecondFactor,
   enableSecondFactor,
   getSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-  stopSecondFactor,
 } from '@tidewatch/contract/users/second-factor'
 import { call } from '../call.ts'
 import { callQuery, invalidateOnSettled } from '../call-query.ts'
@@ -28,7 +28,7 @@ export const secondFactorMutations = (client: ApiClient) => ({
   enable: recoveryMutation((code) => call(client, enableSecondFactor, { body: { code } })),
   confirm: codeMutation((code) => call(client, confirmSecondFactor, { body: { code } })),
   renew: recoveryMutation((code) => call(client, renewRecoveryCodes, { body: { code } })),
-  stop: codeMutation((code) => call(client, stopSecondFactor, { body: { code } })),
+  stop: codeMutation((code) => call(client, disableSecondFactor, { body: { code } })),
 })
 
 function codeMutation<Answer>(mutationFn: (code: string) => Promise<Answer>) {

@@ -11,8 +11,8 @@ import {
   previewArticle,
   publishArticle,
   publishTranslation,
+  resetArticle,
   saveEditorArticle,
-  takeRepositoryText,
   unpublishArticle,
 } from './article-editor.ts'
 
@@ -25,7 +25,7 @@ export const editorCalls = [
   publishArticle,
   publishTranslation,
   unpublishArticle,
-  takeRepositoryText,
+  resetArticle,
   confirmTranslation,
   deleteDraft,
   listRevisions,

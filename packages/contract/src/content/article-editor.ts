@@ -189,8 +189,8 @@ export const unpublishArticle = defineCall({
   data: editorArticleSchema,
 })
 
-export const takeRepositoryText = defineCall({
-  id: 'takeRepositoryText',
+export const resetArticle = defineCall({
+  id: 'resetArticle',
   method: 'POST',
   path: '/editor/article/:id/repository',
   summary: 'Return an article to the repository: its texts, settings and URL are reset to the repository’s version.',

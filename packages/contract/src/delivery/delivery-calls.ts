@@ -10,17 +10,24 @@ import {
 } from './channels.ts'
 import { chooseNotification, getNotifications, unsubscribe, updateDelivery } from './notifications.ts'
 import {
+  createCalendarUrl,
+  createSyndicationUrls,
   getCalendarUrl,
   getSyndicationUrls,
-  makeCalendarUrl,
-  makeSyndicationUrls,
   readAtomFeed,
   readCalendar,
   readJsonFeed,
   revokeCalendarUrl,
   revokeSyndicationUrls,
 } from './syndication.ts'
-import { getTableUrls, makeTableUrls, readChangeTable, readDayTable, readPostTable, revokeTableUrls } from './tables.ts'
+import {
+  createTableUrls,
+  getTableUrls,
+  readChangeTable,
+  readDayTable,
+  readPostTable,
+  revokeTableUrls,
+} from './tables.ts'
 import {
   addWebhook,
   deleteWebhook,
@@ -55,16 +62,16 @@ export const deliveryCalls = [
   deleteChannel,
   testChannel,
   getCalendarUrl,
-  makeCalendarUrl,
+  createCalendarUrl,
   revokeCalendarUrl,
   readCalendar,
   getSyndicationUrls,
-  makeSyndicationUrls,
+  createSyndicationUrls,
   revokeSyndicationUrls,
   readAtomFeed,
   readJsonFeed,
   getTableUrls,
-  makeTableUrls,
+  createTableUrls,
   revokeTableUrls,
   readDayTable,
   readPostTable,

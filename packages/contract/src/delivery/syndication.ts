@@ -29,8 +29,8 @@ export const getSyndicationUrls = defineCall({
   data: syndicationUrlsSchema,
 })
 
-export const makeSyndicationUrls = defineCall({
-  id: 'makeSyndicationUrls',
+export const createSyndicationUrls = defineCall({
+  id: 'createSyndicationUrls',
   method: 'POST',
   path: '/ins/monitor/:id/feed',
   summary: 'Create new feed URLs; the previous ones stop working.',
@@ -82,8 +82,8 @@ export const getCalendarUrl = defineCall({
   data: syndicationUrlsSchema,
 })
 
-export const makeCalendarUrl = defineCall({
-  id: 'makeCalendarUrl',
+export const createCalendarUrl = defineCall({
+  id: 'createCalendarUrl',
   method: 'POST',
   path: '/user/calendar',
   summary: 'Create a new calendar URL; the previous one stops working.',

@@ -118,8 +118,8 @@ export const getTableUrls = defineCall({
   data: syndicationUrlsSchema,
 })
 
-export const makeTableUrls = defineCall({
-  id: 'makeTableUrls',
+export const createTableUrls = defineCall({
+  id: 'createTableUrls',
   method: 'POST',
   path: '/user/tables',
   summary: 'Create new table URLs; the previous ones stop working.',

@@ -10,16 +10,16 @@ import { exportDuePayouts, listDuePayouts, listPayouts, recordPayout } from '../
 import { getCouponInfo } from '../shop/coupons.ts'
 import { listShopItems } from '../shop/items.ts'
 import { createOrder, getOrder, listOrders } from '../shop/orders.ts'
-import { exportPayments, listPayments, printInvoice } from '../shop/payments.ts'
+import { downloadInvoice, exportPayments, listPayments } from '../shop/payments.ts'
 import {
+  cancelSubscription,
+  chooseActiveMonitors,
   getExtras,
-  keepMonitors,
   listSubscriptionItems,
   openPortal,
   previewUpgrade,
   redeemGift,
   resumeSubscription,
-  stopSubscription,
   upgradeSubscription,
 } from '../shop/subscriptions.ts'
 import { confirmWithdrawal, declareWithdrawal } from '../shop/withdrawal.ts'
@@ -44,16 +44,16 @@ export const billingCalls = [
   getExtras,
   previewUpgrade,
   upgradeSubscription,
-  stopSubscription,
+  cancelSubscription,
   resumeSubscription,
-  keepMonitors,
+  chooseActiveMonitors,
   openPortal,
   redeemGift,
   declareWithdrawal,
   confirmWithdrawal,
   listPayments,
   exportPayments,
-  printInvoice,
+  downloadInvoice,
   getAffiliate,
   joinAffiliates,
   setPayoutTarget,

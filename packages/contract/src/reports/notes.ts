@@ -36,8 +36,8 @@ export const addNote = defineCall({
   data: chartNoteSchema,
 })
 
-export const changeNote = defineCall({
-  id: 'changeNote',
+export const updateNote = defineCall({
+  id: 'updateNote',
   method: 'PATCH',
   path: '/ins/monitor/:id/note/:noteId',
   summary: 'Update the day or text of a note.',

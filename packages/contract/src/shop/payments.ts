@@ -43,8 +43,8 @@ export const exportPayments = defineCall({
   data: z.string(),
 })
 
-export const printInvoice = defineCall({
-  id: 'printInvoice',
+export const downloadInvoice = defineCall({
+  id: 'downloadInvoice',
   method: 'GET',
   path: '/shop/invoice/:id/pdf',
   summary: 'Get an invoice or credit note as a PDF in the language of the request.',

@@ -107,8 +107,8 @@ export const upgradeSubscription = defineCall({
 
 const subscriptionBody = z.object({ subs_id: z.uuid() })
 
-export const stopSubscription = defineCall({
-  id: 'stopSubscription',
+export const cancelSubscription = defineCall({
+  id: 'cancelSubscription',
   method: 'POST',
   path: '/ins/monitor/item/subs/stop',
   summary: 'Cancel renewal; the plan runs until the paid period ends.',
@@ -127,8 +127,8 @@ export const resumeSubscription = defineCall({
   data: subscriptionSchema,
 })
 
-export const keepMonitors = defineCall({
-  id: 'keepMonitors',
+export const chooseActiveMonitors = defineCall({
+  id: 'chooseActiveMonitors',
   method: 'POST',
   path: '/ins/monitor/item/subs/keep',
   summary: 'Choose which accounts stay active if the plan includes fewer than there are; by default, the oldest do.',

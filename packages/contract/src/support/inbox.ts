@@ -119,8 +119,8 @@ export const answerTicket = defineCall({
   data: threadSchema,
 })
 
-export const noteOnTicket = defineCall({
-  id: 'noteOnTicket',
+export const addTicketNote = defineCall({
+  id: 'addTicketNote',
   method: 'POST',
   path: '/support/inbox/ticket/:id/note',
   summary: 'Add a note that only the team can see.',
@@ -130,8 +130,8 @@ export const noteOnTicket = defineCall({
   data: threadSchema,
 })
 
-export const changeTicket = defineCall({
-  id: 'changeTicket',
+export const updateInboxTicket = defineCall({
+  id: 'updateInboxTicket',
   method: 'PATCH',
   path: '/support/inbox/ticket/:id',
   summary: 'Assign a support request to yourself or unassign it, close it or reopen it.',

@@ -155,8 +155,8 @@ const bulkActionSchema = z.discriminatedUnion('action', [
 ])
 export type BulkAction = z.infer<typeof bulkActionSchema>
 
-export const changeMonitors = defineCall({
-  id: 'changeMonitors',
+export const updateMonitors = defineCall({
+  id: 'updateMonitors',
   method: 'POST',
   path: '/ins/monitor/change',
   summary:
@@ -171,4 +171,4 @@ export const changeMonitors = defineCall({
     offers: z.array(offerSchema),
   }),
 })
-export type BulkOutcome = z.infer<typeof changeMonitors.data>
+export type BulkOutcome = z.infer<typeof updateMonitors.data>

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 import { legalVersions } from './legal.ts'
 
-export const seeLegalChange = defineCall({
-  id: 'seeLegalChange',
+export const dismissLegalChange = defineCall({
+  id: 'dismissLegalChange',
   method: 'POST',
   path: '/user/legal-change',
   summary: 'Dismiss the notice that the terms and the privacy policy changed. This does not count as agreement.',

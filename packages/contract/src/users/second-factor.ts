@@ -81,8 +81,8 @@ export const renewRecoveryCodes = defineCall({
 })
 
 /** 10009 for a wrong code, 10007 while the second factor is off. */
-export const stopSecondFactor = defineCall({
-  id: 'stopSecondFactor',
+export const disableSecondFactor = defineCall({
+  id: 'disableSecondFactor',
   method: 'POST',
   path: '/user/second-factor/stop',
   summary: 'Turn off the second factor.',

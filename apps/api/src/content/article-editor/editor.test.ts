@@ -8,7 +8,7 @@ import {
   previewArticle,
   publishArticle,
   publishTranslation,
-  takeRepositoryText,
+  resetArticle,
   unpublishArticle,
 } from '@tidewatch/contract/content/article-editor'
 import { getArticle, listArticles, rateArticle, searchArticles } from '@tidewatch/contract/content/articles'
@@ -266,7 +266,7 @@ describe('an article of the repository', () => {
 
     const { version, isInRepository } = await editor.get(id)
     expect(isInRepository).toBe(true)
-    await callApi(editor.api.app, takeRepositoryText, { token: editor.token, params: { id }, body: { version } })
+    await callApi(editor.api.app, resetArticle, { token: editor.token, params: { id }, body: { version } })
     expect((await reader('ebb-and-flow')).data).toMatchObject({
       slug: 'tides',
       title: 'Tides',

@@ -10,9 +10,9 @@ import { listArticles } from './list-articles.ts'
 import { deleteDraft, publishArticle, unpublishArticle } from './publish-article.ts'
 import { publishTranslation } from './publish-translation.ts'
 import { readArticle } from './queries.ts'
+import { resetArticle } from './reset-article.ts'
 import { listRevisions, readRevision } from './revisions.ts'
 import { saveArticle } from './save-article.ts'
-import { takeRepositoryText } from './take-repository-text.ts'
 
 /** Texts in several languages at once. */
 const maxBody = 2 * 1024 ** 2
@@ -41,7 +41,7 @@ export function editorRoutes({ router, context }: RouteParts): void {
 
   router.register(calls.unpublishArticle, ({ params, body }) => unpublishArticle(context, params.id, body))
 
-  router.register(calls.takeRepositoryText, ({ params, body }) => takeRepositoryText(context, params.id, body))
+  router.register(calls.resetArticle, ({ params, body }) => resetArticle(context, params.id, body))
 
   router.register(calls.publishTranslation, ({ params, body }) => publishTranslation(context, params.id, body))
 

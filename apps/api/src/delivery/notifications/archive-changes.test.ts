@@ -1,5 +1,5 @@
 import { alertKinds } from '@tidewatch/contract/delivery/notifications'
-import { makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { createSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test('send no alerts, whatever alerts were chosen', async () => {
 })
 
 test('appear in the feed in words, with what was given to whom', async () => {
-  const { data } = await callApi(api.app, makeSyndicationUrls, { token, params: { id: monitorId } })
+  const { data } = await callApi(api.app, createSyndicationUrls, { token, params: { id: monitorId } })
   const { pathname, search } = new URL(data?.urls.json ?? '')
   const feed = (await (await api.app.request(`${pathname}${search}`)).json()) as { items: Record<string, string>[] }
   expect(feed.items.map(({ title }) => title)).toEqual(

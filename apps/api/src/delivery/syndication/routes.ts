@@ -54,7 +54,7 @@ function urlRoutes(router: Router, context: Context): void {
   router.register(calls.getSyndicationUrls, async ({ params, session }) =>
     show(await ofMonitor(params.id, session.user.id)),
   )
-  router.register(calls.makeSyndicationUrls, async ({ params, session }) =>
+  router.register(calls.createSyndicationUrls, async ({ params, session }) =>
     make(await ofMonitor(params.id, session.user.id)),
   )
   router.register(calls.revokeSyndicationUrls, async ({ params, session }) => {
@@ -62,7 +62,7 @@ function urlRoutes(router: Router, context: Context): void {
     return null
   })
   router.register(calls.getCalendarUrl, ({ session }) => show(calendarOf(session.user.id)))
-  router.register(calls.makeCalendarUrl, ({ session }) => make(calendarOf(session.user.id)))
+  router.register(calls.createCalendarUrl, ({ session }) => make(calendarOf(session.user.id)))
   router.register(calls.revokeCalendarUrl, async ({ session }) => {
     await revokeUrls(db, calendarOf(session.user.id))
     return null

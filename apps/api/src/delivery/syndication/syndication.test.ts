@@ -1,6 +1,6 @@
 import {
-  makeCalendarUrl,
-  makeSyndicationUrls,
+  createCalendarUrl,
+  createSyndicationUrls,
   revokeCalendarUrl,
   revokeSyndicationUrls,
 } from '@tidewatch/contract/delivery/syndication'
@@ -26,7 +26,7 @@ const read = (url: string | undefined, headers: Record<string, string> = {}) => 
 async function withFeed(id: string, username: string) {
   const watched = await watchAccount(api, id, username)
   const params = { id: watched.monitorId }
-  const { data } = await callApi(api.app, makeSyndicationUrls, { token: watched.token, params })
+  const { data } = await callApi(api.app, createSyndicationUrls, { token: watched.token, params })
   return { ...watched, params, urls: data?.urls ?? {} }
 }
 
@@ -81,7 +81,7 @@ describe('a feed', () => {
       good.replace(params.id, 'nonsense'),
     ])
       expect((await read(bad)).status, bad).toBe(404)
-    const { data } = await callApi(api.app, makeSyndicationUrls, { token, params })
+    const { data } = await callApi(api.app, createSyndicationUrls, { token, params })
     expect((await read(good)).status).toBe(404)
     expect((await read(data?.urls.atom)).status).toBe(200)
     await callApi(api.app, revokeSyndicationUrls, { token, params })
@@ -109,7 +109,7 @@ describe('the calendar', () => {
     await api.context.db.execute(
       sql`update monitors set next_report_at = '2026-12-01T07:30:00Z' where id = ${monitorId}`,
     )
-    const { data } = await callApi(api.app, makeCalendarUrl, { token })
+    const { data } = await callApi(api.app, createCalendarUrl, { token })
     const answer = await read(data?.urls.calendar)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const text = await answer.text()
@@ -133,7 +133,7 @@ describe('the calendar', () => {
 
   test("can't be opened with a feed's token, nor a feed with its token", async () => {
     const { token, urls } = await withFeed('mixes', 'nano.plant')
-    const { data } = await callApi(api.app, makeCalendarUrl, { token })
+    const { data } = await callApi(api.app, createCalendarUrl, { token })
     const tokenOf = (url: string | undefined) => new URL(url ?? '').search
     expect((await api.app.request(`/api/user/calendar.ics${tokenOf(urls.atom)}`)).status).toBe(404)
     const feed = new URL(urls.atom ?? '').pathname

@@ -20,7 +20,7 @@ export function tableRoutes({ router, context, limits }: RouteParts): void {
     // They give access to everything, so they're shown only when they're created, after a step-up.
     return address && { ...describeUrls(context, address), urls: {} }
   })
-  router.register(calls.makeTableUrls, async ({ session }) =>
+  router.register(calls.createTableUrls, async ({ session }) =>
     describeUrls(context, await createUrls(context, tablesOf(session.user.id))),
   )
   router.register(calls.revokeTableUrls, async ({ session }) => {

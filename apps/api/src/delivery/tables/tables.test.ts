@@ -1,7 +1,7 @@
-import { makeCalendarUrl, revokeCalendarUrl } from '@tidewatch/contract/delivery/syndication'
+import { createCalendarUrl, revokeCalendarUrl } from '@tidewatch/contract/delivery/syndication'
 import {
+  createTableUrls,
   getTableUrls,
-  makeTableUrls,
   revokeTableUrls,
   tableColumns,
   tableNames,
@@ -32,7 +32,7 @@ async function keyOf(id: string, ...scopes: ('read' | 'manage' | 'export')[]): P
 
 /** Watching took a while, and secret URLs require a recent login as keys do. */
 async function createUrls(id: string) {
-  return (await callApi(api.app, makeTableUrls, { token: await api.signIn({ id }) })).data
+  return (await callApi(api.app, createTableUrls, { token: await api.signIn({ id }) })).data
 }
 
 function read(url: string | undefined, key?: string) {
@@ -115,7 +115,7 @@ describe('the tables', () => {
 
   test("open by their secret URL until it's replaced or revoked", async () => {
     const { token } = await watchAccount(api, 'imports data', 'padaria.aurora')
-    expect(await callApi(api.app, makeTableUrls, { token })).toMatchObject({ code: 10008 })
+    expect(await callApi(api.app, createTableUrls, { token })).toMatchObject({ code: 10008 })
     const data = await createUrls('imports data')
     for (const table of tableNames) {
       const answer = await read(data?.urls[table])
@@ -148,7 +148,7 @@ describe('the tables', () => {
     expect((await read(`/api/table/days.csv?token=${key}`)).status).toBe(403)
     expect((await read('/api/table/days.csv', await keyOf('tries', 'read', 'manage'))).status).toBe(403)
     expect((await read('/api/table/days.csv')).status).toBe(401)
-    const { data: calendar } = await callApi(api.app, makeCalendarUrl, { token })
+    const { data: calendar } = await callApi(api.app, createCalendarUrl, { token })
     const tables = await createUrls('tries')
     const tokenOf = (url: string | undefined) => new URL(url ?? '').search
     expect((await read(`/api/table/days.csv${tokenOf(calendar?.urls.calendar)}`)).status).toBe(404)

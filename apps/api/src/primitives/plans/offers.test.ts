@@ -1,6 +1,6 @@
 import { problemSchema } from '@tidewatch/contract/envelope'
 import { listShopItems } from '@tidewatch/contract/shop/items'
-import { stopSubscription } from '@tidewatch/contract/shop/subscriptions'
+import { cancelSubscription } from '@tidewatch/contract/shop/subscriptions'
 import { getUser } from '@tidewatch/contract/users/users'
 import { addMonitor, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import { addDays } from 'date-fns'
@@ -73,7 +73,7 @@ test('a free trial is offered only to users who can still have one', async () =>
   const order = await buy(api, token, 'plus-monthly', cards.pays, { trial: true })
   expect(order.trial).toMatchObject({ days: 7 })
   const body = { subs_id: (await subscriptionOf(api, token))?.id ?? '' }
-  await callApi(api.app, stopSubscription, { token, body })
+  await callApi(api.app, cancelSubscription, { token, body })
   await advanceDays(api, 7)
   const later = await api.signIn({ id: 'had free days' })
   const { data: monitor } = await callApi(api.app, addMonitor, { token: later, body: { username: 'casa.limon' } })

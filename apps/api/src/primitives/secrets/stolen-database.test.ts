@@ -1,5 +1,5 @@
 import { unsubscribe } from '@tidewatch/contract/delivery/notifications'
-import { makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { createSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
 import { getOrder } from '@tidewatch/contract/shop/orders'
 import { redeemGift } from '@tidewatch/contract/shop/subscriptions'
 import { sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     env: { SUPPORT_ADDRESS: 'support@help.example', INBOUND_MAIL_TOKEN: 'of the mail server' },
   })
   const { token, monitorId } = await watchAccount(api, 'is robbed', 'casa.limon')
-  const { data: feed } = await callApi(api.app, makeSyndicationUrls, { token, params: { id: monitorId } })
+  const { data: feed } = await callApi(api.app, createSyndicationUrls, { token, params: { id: monitorId } })
   const { id } = await buy(api, token, 'gift-plus')
   const { data: order } = await callApi(api.app, getOrder, { token, params: { id } })
   const { secret: ticket } = await ask(api, { email: 'is.robbed@example.com' })

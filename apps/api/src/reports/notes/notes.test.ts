@@ -1,4 +1,4 @@
-import { addNote, changeNote } from '@tidewatch/contract/reports/notes'
+import { addNote, updateNote } from '@tidewatch/contract/reports/notes'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import { addDays, dayOf } from '@tidewatch/insights/statistics/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,6 +25,6 @@ test('a note’s day may be up to tomorrow, which has already begun somewhere', 
     expect(await write(day)).toMatchObject({ code: 10001 })
     const params = { id, noteId: note.id }
     const body = { day, text: 'Sale' }
-    expect(await callApi(api.app, changeNote, { token, params, body })).toMatchObject({ code: 10001 })
+    expect(await callApi(api.app, updateNote, { token, params, body })).toMatchObject({ code: 10001 })
   }
 })

@@ -3,7 +3,7 @@ import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { listNotes } from './queries.ts'
-import { addNote, changeNote, deleteNote } from './write-note.ts'
+import { addNote, deleteNote, updateNote } from './write-note.ts'
 
 export function noteRoutes({ router, context }: RouteParts): void {
   const { db } = context
@@ -19,9 +19,9 @@ export function noteRoutes({ router, context }: RouteParts): void {
     return addNote(context, monitor.id, body)
   })
 
-  router.register(calls.changeNote, async ({ params, body, session }) => {
+  router.register(calls.updateNote, async ({ params, body, session }) => {
     const { monitor } = await requireOwn(db, params.id, session.user.id)
-    return changeNote(context, { monitorId: monitor.id, noteId: params.noteId }, body)
+    return updateNote(context, { monitorId: monitor.id, noteId: params.noteId }, body)
   })
 
   router.register(calls.deleteNote, async ({ params, session }) => {

@@ -31,7 +31,7 @@ export async function addNote(
 }
 
 /** Throws `notFound` for a note that the monitor doesn't have, and `invalidInput` for a future day. */
-export async function changeNote(
+export async function updateNote(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { monitorId, noteId }: { monitorId: string; noteId: string },
   { day, text }: NoteInput,

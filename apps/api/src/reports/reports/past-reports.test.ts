@@ -1,4 +1,4 @@
-import { addNote, changeNote, deleteNote, listNotes } from '@tidewatch/contract/reports/notes'
+import { addNote, deleteNote, listNotes, updateNote } from '@tidewatch/contract/reports/notes'
 import {
   compareReports,
   deleteReports,
@@ -103,7 +103,7 @@ describe('notes', () => {
     expect(note).toMatchObject({ day: '2026-11-20', text: 'Began a series' })
     const noteParams = { ...params, noteId: note.id }
     const body = { day: '2026-11-21', text: 'Began the series' }
-    await callApi(api.app, changeNote, { token, params: noteParams, body })
+    await callApi(api.app, updateNote, { token, params: noteParams, body })
     const { data } = await callApi(api.app, listNotes, { token, params })
     expect(data.notes).toEqual([{ id: note.id, ...body }])
     const [first] = await reportsOf({ occasion: 'first', monitorId })

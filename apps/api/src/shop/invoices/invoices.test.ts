@@ -1,4 +1,4 @@
-import { listPayments, printInvoice } from '@tidewatch/contract/shop/payments'
+import { downloadInvoice, listPayments } from '@tidewatch/contract/shop/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '#/testing/buy.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -41,7 +41,7 @@ test.each(['en', 'ja', 'th'])(
   'an invoice is a PDF in %s, the same every time, for its owner only',
   async (language) => {
     const { data } = await callApi(api.app, listPayments, { token })
-    const path = printInvoice.path.replace(':id', data.payments[0]?.id ?? '')
+    const path = downloadInvoice.path.replace(':id', data.payments[0]?.id ?? '')
     const [first, second] = [await file(path, language), await file(path, language)]
     const [bytes, again] = [Buffer.from(await first.arrayBuffer()), Buffer.from(await second.arrayBuffer())]
     expect([first.status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])

@@ -24,7 +24,7 @@ export function invoiceRoutes({ router, context, limits }: RouteParts): void {
     return c.body(table, 200, headersOf('tidewatch_payments.csv', 'text/csv; charset=utf-8'))
   })
 
-  router.register(calls.printInvoice, async ({ params, query, session: { user }, locale, c }) => {
+  router.register(calls.downloadInvoice, async ({ params, query, session: { user }, locale, c }) => {
     await limits.use('export', user.id)
     const { invoice, corrected } = await requireInvoice(db, { id: params.id, userId: user.id })
     // The PDF library is large, and most processes never need it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createOrder, getOrder, type Order } from '@tidewatch/contract/shop/orders'
-import { stopSubscription } from '@tidewatch/contract/shop/subscriptions'
+import { cancelSubscription } from '@tidewatch/contract/shop/subscriptions'
 import { getUser } from '@tidewatch/contract/users/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -143,7 +143,7 @@ describe('an order that was paid with another amount', () => {
     expect((await buy(api, token, 'extra-account')).coupon).toBeNull()
     await expect(reconcile()).rejects.toThrow('EUR, but')
     const subs_id = (await subscriptionOf(api, token))?.id ?? ''
-    await callApi(api.app, stopSubscription, { token, body: { subs_id } })
+    await callApi(api.app, cancelSubscription, { token, body: { subs_id } })
     api.clock.advance({ days: 31 })
     api.payments.processDue()
     await deliverPaymentEvents(api)

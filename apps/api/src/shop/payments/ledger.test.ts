@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stopSubscription, upgradeSubscription } from '@tidewatch/contract/shop/subscriptions'
+import { cancelSubscription, upgradeSubscription } from '@tidewatch/contract/shop/subscriptions'
 import { getUser } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -30,7 +30,7 @@ async function runStep(step: string, id: string, subscriptionId: string): Promis
   } else if (step === 'refund') {
     const payment = Object.values(book.invoices).find(({ subscription }) => subscription === subscriptionId)?.payment
     if (payment) await api.payments.app.request(`/refund/${payment}`, { method: 'POST' })
-  } else if (step === 'stop' && subs_id) await callApi(api.app, stopSubscription, { token, body: { subs_id } })
+  } else if (step === 'stop' && subs_id) await callApi(api.app, cancelSubscription, { token, body: { subs_id } })
   else if (subs_id && (step === 'upgrade' || step === 'lengthen')) {
     const item_id = step === 'upgrade' ? 'pro-monthly' : 'pro-yearly'
     await callApi(api.app, upgradeSubscription, { token, body: { subs_id, item_id, monitor_id: '' } })

@@ -12,8 +12,8 @@ import { requirePayments } from '#/primitives/payment-provider/require-payments.
 import { lockUser } from '#/primitives/plans/require-account-slot.ts'
 import { finalizeOrder } from '#/shop/orders/finalize-order.ts'
 import { bookRefunds } from '#/shop/refunds/book-refunds.ts'
+import { chooseActiveMonitors } from '#/shop/subscriptions/choose-active-monitors.ts'
 import { endGift } from '#/shop/subscriptions/end-gift.ts'
-import { keepMonitors } from '#/shop/subscriptions/keep-monitors.ts'
 import { buy, pay, placeOrder } from '#/testing/buy.ts'
 import { waitUntilBlocked } from '#/testing/database/wait-until-blocked.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -86,7 +86,7 @@ test('a plan can be synced while its monitors are chosen', async () => {
   await buy(api, token, 'plus-monthly')
   const { id } = await planOf(userId)
   await runDuring(userId, {
-    change: () => keepMonitors(api.context, { subscriptionId: id, userId, monitorIds: [] }),
+    change: () => chooseActiveMonitors(api.context, { subscriptionId: id, userId, monitorIds: [] }),
     needRow: (tx) => lockPlan(tx, id),
   })
 })

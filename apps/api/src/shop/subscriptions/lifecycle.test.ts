@@ -1,12 +1,12 @@
 import { getOrder } from '@tidewatch/contract/shop/orders'
 import {
-  keepMonitors,
+  cancelSubscription,
+  chooseActiveMonitors,
   listSubscriptionItems,
   openPortal,
   previewUpgrade,
   redeemGift,
   resumeSubscription,
-  stopSubscription,
   upgradeSubscription,
 } from '@tidewatch/contract/shop/subscriptions'
 import { getUser } from '@tidewatch/contract/users/users'
@@ -104,7 +104,7 @@ describe('a larger plan', () => {
     const stranger = await api.signIn({ id: 'would like a plan' })
     const body = { subs_id, item_id: 'pro-monthly', monitor_id: '' }
     expect(await callApi(api.app, upgradeSubscription, { token: stranger, body })).toMatchObject({ status: 404 })
-    expect(await callApi(api.app, stopSubscription, { token: stranger, body })).toMatchObject({ status: 404 })
+    expect(await callApi(api.app, cancelSubscription, { token: stranger, body })).toMatchObject({ status: 404 })
   })
 
   test('and every other function offers what is available with it', async () => {
@@ -132,15 +132,15 @@ describe('plans that end', () => {
       api.clock.advance({ minutes: 1 })
     }
     await api.runJobs()
-    expect(await callApi(api.app, stopSubscription, { token, body: { subs_id } })).toMatchObject({
+    expect(await callApi(api.app, cancelSubscription, { token, body: { subs_id } })).toMatchObject({
       data: { status: 'stopped', renewal: null, plan: 'plus' },
     })
     expect(await callApi(api.app, resumeSubscription, { token, body: { subs_id } })).toMatchObject({
       data: { status: 'active', renewal: euros(600) },
     })
-    await callApi(api.app, stopSubscription, { token, body: { subs_id } })
+    await callApi(api.app, cancelSubscription, { token, body: { subs_id } })
     const [, second = ''] = ids
-    const keep = await callApi(api.app, keepMonitors, { token, body: { subs_id, monitor_ids: [second] } })
+    const keep = await callApi(api.app, chooseActiveMonitors, { token, body: { subs_id, monitor_ids: [second] } })
     expect(keep.data.paused).toEqual([])
     await advanceDays(api, 31)
     const later = await api.signIn({ id })

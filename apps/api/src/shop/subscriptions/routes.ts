@@ -5,7 +5,7 @@ import type { RouteParts } from '#/primitives/route-parts.ts'
 import { requireCustomer } from '#/shop/payments/customer-of.ts'
 import { requireOwn } from '#/watch/monitors/queries.ts'
 import { changePlan, previewChange } from './change-plan.ts'
-import { keepMonitors } from './keep-monitors.ts'
+import { chooseActiveMonitors } from './choose-active-monitors.ts'
 import { listItems } from './list-items.ts'
 import { describeSubscription, liveSubscription } from './queries.ts'
 import { readExtras } from './read-extras.ts'
@@ -41,7 +41,7 @@ export function subscriptionRoutes({ router, context, limits }: RouteParts): voi
     return describeSubscription(await changePlan(context, { payments: requirePayments(context), limits }, change))
   })
 
-  router.register(calls.stopSubscription, async ({ body, session: { user } }) => {
+  router.register(calls.cancelSubscription, async ({ body, session: { user } }) => {
     const stop = { userId: user.id, id: body.subs_id, stopped: true }
     return describeSubscription(await setStopped(context, requirePayments(context), stop))
   })
@@ -51,8 +51,8 @@ export function subscriptionRoutes({ router, context, limits }: RouteParts): voi
     return describeSubscription(await setStopped(context, requirePayments(context), stop))
   })
 
-  router.register(calls.keepMonitors, ({ body, session: { user } }) =>
-    keepMonitors(context, { subscriptionId: body.subs_id, userId: user.id, monitorIds: body.monitor_ids }),
+  router.register(calls.chooseActiveMonitors, ({ body, session: { user } }) =>
+    chooseActiveMonitors(context, { subscriptionId: body.subs_id, userId: user.id, monitorIds: body.monitor_ids }),
   )
 
   router.register(calls.openPortal, async ({ session: { user }, locale }) => {

@@ -3,9 +3,9 @@ import { listShopItems } from '@tidewatch/contract/shop/items'
 import { createOrder, getOrder } from '@tidewatch/contract/shop/orders'
 import { listPayments } from '@tidewatch/contract/shop/payments'
 import {
+  cancelSubscription,
   previewUpgrade,
   resumeSubscription,
-  stopSubscription,
   upgradeSubscription,
 } from '@tidewatch/contract/shop/subscriptions'
 import { deleteUser, getUser } from '@tidewatch/contract/users/users'
@@ -100,14 +100,14 @@ describe('a free trial', () => {
 
   test('that is cancelled ends by itself, without a charge', async () => {
     const { token, subs_id } = await startTrial('stops')
-    expect(await callApi(api.app, stopSubscription, { token, body: { subs_id } })).toMatchObject({
+    expect(await callApi(api.app, cancelSubscription, { token, body: { subs_id } })).toMatchObject({
       data: { status: 'stopped', isTrial: true, renewal: null },
     })
     expect((await planOf(token)).id).toBe('plus')
     expect(await callApi(api.app, resumeSubscription, { token, body: { subs_id } })).toMatchObject({
       data: { status: 'trial', renewal: euros(480) },
     })
-    await callApi(api.app, stopSubscription, { token, body: { subs_id } })
+    await callApi(api.app, cancelSubscription, { token, body: { subs_id } })
     await advanceDays(api, 7)
     const later = await api.signIn({ id: 'stops' })
     expect([(await planOf(later)).id, await subscriptionOf(api, later)]).toEqual(['free', null])
@@ -170,7 +170,7 @@ describe('another plan during the trial', () => {
 
   test('ends it even if it was cancelled: no one gets a larger plan for free', async () => {
     const { token, subs_id } = await startTrial('is clever')
-    await callApi(api.app, stopSubscription, { token, body: { subs_id } })
+    await callApi(api.app, cancelSubscription, { token, body: { subs_id } })
     const body = { subs_id, item_id: 'pro-yearly', monitor_id: '' }
     expect(await callApi(api.app, upgradeSubscription, { token, body })).toMatchObject({ data: { plan: 'pro' } })
     expect(charged('is clever')).toEqual([15_200])
@@ -213,7 +213,7 @@ describe('who can get a free trial', () => {
   test('no one a second time, or after a paid plan', async () => {
     const { token, subs_id } = await startTrial('wants more')
     expect(await placeOrder(api, token, 'plus-monthly', trial)).toMatchObject({ status: 409, code: 10007 })
-    await callApi(api.app, stopSubscription, { token, body: { subs_id } })
+    await callApi(api.app, cancelSubscription, { token, body: { subs_id } })
     await advanceDays(api, 7)
     const later = await api.signIn({ id: 'wants more' })
     expect(await trialDaysFor(later)).toMatchObject({ 'plus-monthly': null })

@@ -1,11 +1,11 @@
 import {
+  addTicketNote,
   answerTicket,
-  changeTicket,
   downloadInboxAttachment,
   draftFromTicket,
   getInboxTicket,
   listInboxTickets,
-  noteOnTicket,
+  updateInboxTicket,
 } from '@tidewatch/contract/support/inbox'
 import { addTicketAttachment, openTicket, replyToTicket } from '@tidewatch/contract/support/tickets'
 import { deleteUser } from '@tidewatch/contract/users/users'
@@ -85,7 +85,7 @@ test('a note is only visible to the team, and sends nothing', async () => {
   await api.runJobs()
   const before = api.mails.length
   const body = { message: 'Seen before: see the log.' }
-  await callApi(api.app, noteOnTicket, { token: agent, params: { id }, body })
+  await callApi(api.app, addTicketNote, { token: agent, params: { id }, body })
   await api.runJobs()
   expect(api.mails.length).toBe(before)
   expect((await read(id)).messages.at(-1)).toMatchObject({ from: 'note', author: 'agent@example.com' })
@@ -106,7 +106,7 @@ test('an agent who hasn’t seen the last message is told before their answer is
 
 test('assigning, unassigning, closing and reopening are logged with who did it', async () => {
   const { id, answer } = await ticket({ email: 'events@example.com' })
-  const change = (body: object, token = agent) => callApi(api.app, changeTicket, { token, params: { id }, body })
+  const change = (body: object, token = agent) => callApi(api.app, updateInboxTicket, { token, params: { id }, body })
   await change({ mine: true })
   await change({ mine: true })
   await change({ mine: true }, colleague)

@@ -1,11 +1,11 @@
 import * as calls from '@tidewatch/contract/support/inbox'
 import type { RouteParts } from '#/primitives/route-parts.ts'
 import { sendAttachment } from '../tickets/send-attachment.ts'
+import { addTicketNote } from './add-ticket-note.ts'
 import { answerTicket } from './answer-ticket.ts'
-import { changeTicket } from './change-ticket.ts'
 import { listTickets } from './list-tickets.ts'
-import { noteOnTicket } from './note-on-ticket.ts'
 import { loadInboxThread, requireSentAttachment } from './queries.ts'
+import { updateInboxTicket } from './update-inbox-ticket.ts'
 
 export function inboxRoutes({ router, context }: RouteParts): void {
   const { db, files } = context
@@ -19,13 +19,13 @@ export function inboxRoutes({ router, context }: RouteParts): void {
     return loadInboxThread(db, params.id, session.user.id)
   })
 
-  router.register(calls.noteOnTicket, async ({ params, body, session }) => {
-    await noteOnTicket(context, params.id, body.message, session.user.id)
+  router.register(calls.addTicketNote, async ({ params, body, session }) => {
+    await addTicketNote(context, params.id, body.message, session.user.id)
     return loadInboxThread(db, params.id, session.user.id)
   })
 
-  router.register(calls.changeTicket, async ({ params, body, session }) => {
-    await changeTicket(context, params.id, body, session.user.id)
+  router.register(calls.updateInboxTicket, async ({ params, body, session }) => {
+    await updateInboxTicket(context, params.id, body, session.user.id)
     return loadInboxThread(db, params.id, session.user.id)
   })
 

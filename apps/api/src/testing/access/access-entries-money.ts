@@ -37,7 +37,7 @@ export const moneyAccessEntries = {
     const { token, subs_id } = await withPlan(world)
     return { token, body: { subs_id, item_id: 'pro-monthly', monitor_id: '' } }
   },
-  stopSubscription: async (world) => {
+  cancelSubscription: async (world) => {
     const { token, subs_id } = await withPlan(world)
     return { token, body: { subs_id } }
   },
@@ -45,7 +45,7 @@ export const moneyAccessEntries = {
     const { token, subs_id } = await withPlan(world)
     return { token, body: { subs_id } }
   },
-  keepMonitors: async (world) => {
+  chooseActiveMonitors: async (world) => {
     const { token, subs_id } = await withPlan(world)
     return { token, body: { subs_id, monitor_ids: [] } }
   },
@@ -60,7 +60,7 @@ export const moneyAccessEntries = {
   openPortal: async (world) => ({ token: (await withPlan(world)).token }),
   listPayments: () => ({}),
   exportPayments: () => ({}),
-  printInvoice: async (world) => {
+  downloadInvoice: async (world) => {
     const { token } = await withPlan(world)
     const { data } = await callApi(world.api.app, listPayments, { token })
     return { token, params: { id: data.payments[0]?.id ?? '' } }

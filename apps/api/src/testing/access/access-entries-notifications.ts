@@ -1,6 +1,6 @@
 import { addChannel } from '@tidewatch/contract/delivery/channels'
-import { makeCalendarUrl, makeSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
-import { makeTableUrls } from '@tidewatch/contract/delivery/tables'
+import { createCalendarUrl, createSyndicationUrls } from '@tidewatch/contract/delivery/syndication'
+import { createTableUrls } from '@tidewatch/contract/delivery/tables'
 import { addWebhook, subscribeWebhook } from '@tidewatch/contract/delivery/webhooks'
 import { createApiKey } from '@tidewatch/contract/users/api-keys'
 import { createBrowserSubscription } from '@tidewatch/local-services/testing/browser-subscription'
@@ -33,7 +33,7 @@ async function newHook({ api }: AccessWorld) {
 }
 
 async function tablesOf({ api, owner }: AccessWorld) {
-  const { data } = await callApi(api.app, makeTableUrls, { token: owner })
+  const { data } = await callApi(api.app, createTableUrls, { token: owner })
   return { query: { token: new URL(data?.urls.days ?? '').searchParams.get('token') ?? '' } }
 }
 
@@ -50,7 +50,7 @@ async function newChannel({ api }: AccessWorld) {
 
 async function feedOf({ api, owner, monitorId }: AccessWorld) {
   const params = { id: monitorId }
-  const { data } = await callApi(api.app, makeSyndicationUrls, { token: owner, params })
+  const { data } = await callApi(api.app, createSyndicationUrls, { token: owner, params })
   return { params, query: { token: new URL(data?.urls.atom ?? '').searchParams.get('token') ?? '' } }
 }
 
@@ -77,21 +77,21 @@ export const notificationAccessEntries = {
   }),
   unsubscribeWebhook: newHook,
   getTableUrls: () => ({}),
-  makeTableUrls: () => ({}),
+  createTableUrls: () => ({}),
   revokeTableUrls: () => ({}),
   readDayTable: tablesOf,
   readPostTable: tablesOf,
   readChangeTable: tablesOf,
   getSyndicationUrls: onMonitor,
-  makeSyndicationUrls: onMonitor,
+  createSyndicationUrls: onMonitor,
   revokeSyndicationUrls: onMonitor,
   readAtomFeed: feedOf,
   readJsonFeed: feedOf,
   getCalendarUrl: () => ({}),
-  makeCalendarUrl: () => ({}),
+  createCalendarUrl: () => ({}),
   revokeCalendarUrl: () => ({}),
   readCalendar: async ({ api, owner }) => {
-    const { data } = await callApi(api.app, makeCalendarUrl, { token: owner })
+    const { data } = await callApi(api.app, createCalendarUrl, { token: owner })
     return { query: { token: new URL(data?.urls.calendar ?? '').searchParams.get('token') ?? '' } }
   },
 } satisfies Partial<AccessEntries>

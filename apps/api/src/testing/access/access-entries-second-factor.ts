@@ -19,7 +19,7 @@ type SecondFactorCall =
   | 'enableSecondFactor'
   | 'confirmSecondFactor'
   | 'renewRecoveryCodes'
-  | 'stopSecondFactor'
+  | 'disableSecondFactor'
 
 export const secondFactorAccessEntries: AccessEntries<SecondFactorCall> = {
   getSecondFactor: () => ({}),
@@ -31,5 +31,5 @@ export const secondFactorAccessEntries: AccessEntries<SecondFactorCall> = {
   },
   confirmSecondFactor: withCode,
   renewRecoveryCodes: withCode,
-  stopSecondFactor: withCode,
+  disableSecondFactor: withCode,
 }

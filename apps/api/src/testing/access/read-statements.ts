@@ -107,7 +107,7 @@ export const readStatements: Record<ReadCallId, number> = {
   openProofCard: 4,
   previewReport: 2,
   previewUpgrade: 4,
-  printInvoice: 3,
+  downloadInvoice: 3,
   readAtomFeed: 7,
   readCalendar: 6,
   readChangeTable: 5,

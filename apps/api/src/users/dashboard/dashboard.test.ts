@@ -1,5 +1,5 @@
 import { codes } from '@tidewatch/contract/codes'
-import { changeMonitors, type DashboardMonitor, getDashboard } from '@tidewatch/contract/users/dashboard'
+import { type DashboardMonitor, getDashboard, updateMonitors } from '@tidewatch/contract/users/dashboard'
 import { updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor } from '@tidewatch/contract/watch/monitors'
 import type { Activity } from '@tidewatch/insights/activity'
@@ -111,7 +111,7 @@ describe('the week', () => {
   test('shows nothing about archives and archived monitors', async () => {
     const { token, id } = await watch('puts away', 'kawabe.sento')
     await callApi(api.app, addMonitor, { token, body: { username: 'my.own', source: 'archive' } })
-    await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'archive' } } })
+    await callApi(api.app, updateMonitors, { token, body: { ids: [id], change: { action: 'archive' } } })
     const { monitors, week } = await dashboard(token)
     expect(monitors.map(({ week: brought }) => brought)).toEqual([null, null])
     expect(week.highlights).toEqual([])
@@ -186,7 +186,7 @@ describe('a bulk change', () => {
       (await callApi(api.app, addMonitor, { token, body: { username, source: 'archive' } })).data.id
     const ids = [watched, await add('first.archive'), await add('second.archive')]
     const change = async (change: object, of = ids) =>
-      (await callApi(api.app, changeMonitors, { token, body: { ids: of, change } })).data
+      (await callApi(api.app, updateMonitors, { token, body: { ids: of, change } })).data
     return { token, ids, watched, change }
   }
 
@@ -230,7 +230,7 @@ describe('a bulk change', () => {
   test('offers what would make room for all monitors refused by the plan', async () => {
     const { token, id: first } = await watch('has no room', 'haneul.bakes')
     const change = async (of: string[], action: string) =>
-      (await callApi(api.app, changeMonitors, { token, body: { ids: of, change: { action } } })).data
+      (await callApi(api.app, updateMonitors, { token, body: { ids: of, change: { action } } })).data
     await change([first], 'archive')
     const { data: second } = await callApi(api.app, addMonitor, { token, body: { username: 'casa.limon' } })
     await change([second.id], 'archive')
@@ -245,7 +245,7 @@ describe('a bulk change', () => {
     const stranger = await api.signIn({ id: 'reaches over' })
     const before = states((await dashboard(owner)).monitors)
     for (const change of [{ action: 'delete' }, { action: 'archive' }, { action: 'tag', tag: 'mine' }]) {
-      const { data } = await callApi(api.app, changeMonitors, { token: stranger, body: { ids, change } })
+      const { data } = await callApi(api.app, updateMonitors, { token: stranger, body: { ids, change } })
       expect(data).toEqual({ done: [], refused: ids.map((id) => ({ id, code: 10004 })), offers: [] })
     }
     expect(states((await dashboard(owner)).monitors)).toEqual(before)
@@ -258,6 +258,6 @@ describe('a bulk change', () => {
     { ids: ['019d0000-0000-7000-8000-000000000000'], change: { action: 'sell' } },
   ])('is refused: %j', async (body) => {
     const token = await api.signIn({ id: 'sends nonsense' })
-    expect(await callApi(api.app, changeMonitors, { token, body })).toMatchObject({ code: 10001 })
+    expect(await callApi(api.app, updateMonitors, { token, body })).toMatchObject({ code: 10001 })
   })
 })

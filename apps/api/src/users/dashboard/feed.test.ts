@@ -1,9 +1,9 @@
 import {
-  changeMonitors,
   type FeedPage,
   getDashboard,
   listFeed,
   markFeedSeen,
+  updateMonitors,
 } from '@tidewatch/contract/users/dashboard'
 import { addMonitor, updateMonitor } from '@tidewatch/contract/watch/monitors'
 import type { Activity } from '@tidewatch/insights/activity'
@@ -65,7 +65,7 @@ test('the feed has the changes of everything watched, newest first, in pages', a
   await callApi(api.app, updateMonitor, { token, params: { id: other.id }, body: { tags: ['Coast'] } })
   expect(idsOf(await feed(token, { tag: 'Coast' }))).toEqual(['picture-changed 11-19T10:00'])
 
-  await callApi(api.app, changeMonitors, { token, body: { ids: [other.id], change: { action: 'archive' } } })
+  await callApi(api.app, updateMonitors, { token, body: { ids: [other.id], change: { action: 'archive' } } })
   expect(idsOf(await feed(token))).not.toContain('picture-changed 11-19T10:00')
   const stranger = await api.signIn({ id: 'reads nothing' })
   expect(idsOf(await feed(stranger, { monitorId: one.id }))).toEqual([])

@@ -1,5 +1,5 @@
 import { legalVersions } from '@tidewatch/contract/users/legal'
-import { seeLegalChange } from '@tidewatch/contract/users/legal-change'
+import { dismissLegalChange } from '@tidewatch/contract/users/legal-change'
 import { closeEmailNotifications, getUser } from '@tidewatch/contract/users/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '#/testing/test-api.ts'
@@ -39,6 +39,6 @@ test('users who agreed to older texts are notified of a change by one email, and
   expect(await changeOf(late)).toBeNull()
   expect(mailsTo('late@example.com').filter(({ subject }) => /terms/.test(String(subject)))).toEqual([])
 
-  expect((await callApi(api.app, seeLegalChange, { token: again, body: { version: current } })).code).toBe(0)
+  expect((await callApi(api.app, dismissLegalChange, { token: again, body: { version: current } })).code).toBe(0)
   expect(await changeOf(again)).toBeNull()
 })

@@ -64,7 +64,7 @@ export function secondFactorRoutes({ router, context, limits }: RouteParts): voi
     return { recoveryCodes }
   })
 
-  router.register(calls.stopSecondFactor, async (request) => {
+  router.register(calls.disableSecondFactor, async (request) => {
     const { session, body } = request
     const used = await withCodeCheck(request, () => stop(context, session, body.code))
     await logEvents(request, kindsOf(used, 'second-factor-stopped'))

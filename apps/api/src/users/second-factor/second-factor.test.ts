@@ -1,12 +1,12 @@
 import { codes } from '@tidewatch/contract/codes'
-import { getTableUrls, makeTableUrls } from '@tidewatch/contract/delivery/tables'
+import { createTableUrls, getTableUrls } from '@tidewatch/contract/delivery/tables'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
 import { createApiKey, listApiKeys } from '@tidewatch/contract/users/api-keys'
 import {
+  disableSecondFactor,
   getSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-  stopSecondFactor,
 } from '@tidewatch/contract/users/second-factor'
 import { exportUser, getUser, login } from '@tidewatch/contract/users/users'
 import { sql } from 'drizzle-orm'
@@ -60,7 +60,7 @@ test('a user is emailed about events of their second factor, and staff can see t
   next()
   await callApi(api.app, renewRecoveryCodes, { token, body: { code: codeOf(api, secret) } })
   next()
-  await callApi(api.app, stopSecondFactor, { token, body: { code: codeOf(api, secret) } })
+  await callApi(api.app, disableSecondFactor, { token, body: { code: codeOf(api, secret) } })
   expect(await callApi(api.app, getSecondFactor, { token })).toMatchObject({
     data: { enabledAt: null, recoveryCodesLeft: 0, isSessionConfirmed: false },
   })
@@ -90,7 +90,7 @@ test("a first login without a code isn't an event: every login starts that way",
 test('a user who lost everything can log in again: sessions, sign-ins, keys and secret URLs end, and an email says so', async () => {
   const token = await api.signIn({ id: 'loses' })
   await enrol(api, token)
-  expect(await callApi(api.app, makeTableUrls, { token })).toMatchObject({ code: 0 })
+  expect(await callApi(api.app, createTableUrls, { token })).toMatchObject({ code: 0 })
   expect(
     await callApi(api.app, createApiKey, { token, body: { name: 'Mine', scopes: ['read'], lifetimeDays: 30 } }),
   ).toMatchObject({ code: 0 })

@@ -1,4 +1,4 @@
-import { makeTableUrls } from '@tidewatch/contract/delivery/tables'
+import { createTableUrls } from '@tidewatch/contract/delivery/tables'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
 import { getUser, login } from '@tidewatch/contract/users/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ test('or those of everyone', async () => {
 
 test('along with the secret URLs', async () => {
   const addresses = () => api.context.db.$count(syndicationUrls)
-  for (const token of [ada, ben]) await callApi(api.app, makeTableUrls, { token })
+  for (const token of [ada, ben]) await callApi(api.app, createTableUrls, { token })
   expect(await addresses()).toBe(2)
   await endSessionsOf(api.context, 'ada@example.com')
   expect(await addresses()).toBe(1)

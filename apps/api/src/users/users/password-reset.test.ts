@@ -1,5 +1,5 @@
-import { getCalendarUrl, makeCalendarUrl } from '@tidewatch/contract/delivery/syndication'
-import { getTableUrls, makeTableUrls } from '@tidewatch/contract/delivery/tables'
+import { createCalendarUrl, getCalendarUrl } from '@tidewatch/contract/delivery/syndication'
+import { createTableUrls, getTableUrls } from '@tidewatch/contract/delivery/tables'
 import { getUser, login, revokeOtherSessions, stepUp } from '@tidewatch/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, idTokenOf } from '#/testing/test-api.ts'
@@ -43,8 +43,8 @@ describe('after a password reset', () => {
 
   test('the next login ends earlier secret URLs, which need no session', async () => {
     const former = await api.signIn({ id: 'copied' })
-    const { data } = await callApi(api.app, makeTableUrls, { token: former })
-    await callApi(api.app, makeCalendarUrl, { token: former })
+    const { data } = await callApi(api.app, createTableUrls, { token: former })
+    await callApi(api.app, createCalendarUrl, { token: former })
     const read = async () =>
       (await api.app.request(new URL(data?.urls.days ?? '').href.replace(/^.*?\/api/, '/api'))).status
     expect(await read()).toBe(200)
@@ -54,7 +54,7 @@ describe('after a password reset', () => {
     expect((await callApi(api.app, getTableUrls, { token })).data).toBeNull()
     expect((await callApi(api.app, getCalendarUrl, { token })).data).toBeNull()
     // One made with the new password stays.
-    await callApi(api.app, makeTableUrls, { token })
+    await callApi(api.app, createTableUrls, { token })
     await endRevokedSessions(api.context)
     expect((await callApi(api.app, getTableUrls, { token })).data).not.toBeNull()
   })

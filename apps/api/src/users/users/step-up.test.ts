@@ -41,7 +41,7 @@ test('calls that a stolen session must not make require a step-up', () => {
     'addChannel',
     'linkTelegram',
     'subscribeBrowser',
-    'makeTableUrls',
+    'createTableUrls',
     'addOperatorToken',
     'removeOperatorToken',
   ])

@@ -1,7 +1,7 @@
 import { codes } from '@tidewatch/contract/codes'
 import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { listReports } from '@tidewatch/contract/reports/reports'
-import { changeMonitors } from '@tidewatch/contract/users/dashboard'
+import { updateMonitors } from '@tidewatch/contract/users/dashboard'
 import { getUser } from '@tidewatch/contract/users/users'
 import { completeConnection } from '@tidewatch/contract/watch/connections'
 import {
@@ -60,7 +60,7 @@ describe('an objection', () => {
         data: { objected: true },
       })
     }
-    const resumed = await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'resume' } } })
+    const resumed = await callApi(api.app, updateMonitors, { token, body: { ids: [id], change: { action: 'resume' } } })
     expect(resumed.data.refused).toEqual([{ id, code: codes.notObservable }])
     await api.runJobs()
     expect(api.mails.map(({ subject }) => subject)).toContain(`We stopped watching @${handle}`)
@@ -189,7 +189,7 @@ describe('an objection', () => {
 
   test('still applies to a deleted monitor that is restored', async () => {
     const { token, id } = await steps.watched()
-    await callApi(api.app, changeMonitors, { token, body: { ids: [id], change: { action: 'delete' } } })
+    await callApi(api.app, updateMonitors, { token, body: { ids: [id], change: { action: 'delete' } } })
     await steps.object((await steps.prove()).secret)
     const restored = await callApi(api.app, restoreMonitor, { token, params: { id }, body: {} })
     expect(restored.data).toMatchObject({ status: 'objected', lastCollectedAt: null })

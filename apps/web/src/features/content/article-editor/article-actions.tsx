@@ -52,7 +52,7 @@ export function ArticleActions({ article, isSubmitting, onAct }: WholeArticlePro
             confirmLabel={t('take')}
             cancelLabel={common('cancel')}
             closeLabel={common('close')}
-            onConfirm={() => onAct({ kind: 'take-repository-text', version })}
+            onConfirm={() => onAct({ kind: 'reset-article', version })}
             errorText={errorText}
           />
         ) : null}

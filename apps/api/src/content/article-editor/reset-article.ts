@@ -15,7 +15,7 @@ import { lockArticle, readArticle } from './queries.ts'
  * editors wrote stays among the revisions. Throws `conflict`, `notFound` if the repository has no version, and
  * `invalidInput` if another article has taken its address.
  */
-export async function takeRepositoryText(
+export async function resetArticle(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
   id: string,
   { version }: { version: number },

@@ -3,7 +3,7 @@ import { lockTicket } from '../tickets/lock-ticket.ts'
 import { writeMessage } from '../tickets/write-message.ts'
 
 /** Adds a note that only staff see. Throws `notFound`. */
-export async function noteOnTicket(
+export async function addTicketNote(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
   text: string,

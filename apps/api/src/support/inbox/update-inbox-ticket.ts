@@ -10,7 +10,7 @@ interface Change {
 }
 
 /** Assigns a support request to the agent or unassigns it, closes it or reopens it. Idempotent. */
-export async function changeTicket(
+export async function updateInboxTicket(
   context: Pick<Context, 'db' | 'now'>,
   id: string,
   { mine, closed }: Change,

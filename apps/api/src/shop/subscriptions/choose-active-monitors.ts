@@ -7,7 +7,7 @@ import { requireOwn } from '#/watch/monitors/queries.ts'
 import { requireSubscription } from './queries.ts'
 
 /** Chooses the monitors to keep when a plan becomes smaller, and returns how many that pauses now. */
-export async function keepMonitors(
+export async function chooseActiveMonitors(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { subscriptionId, userId, monitorIds }: { subscriptionId: string; userId: string; monitorIds: string[] },
 ) {

@@ -15,7 +15,7 @@ import { updateMonitor } from '#/watch/monitors/update-monitor.ts'
  * Applies one change to many of a user's monitors, one after the other, with the same commands as for a single one. A
  * refused monitor doesn't hold up the others.
  */
-export async function changeMonitors(
+export async function updateMonitors(
   context: Context,
   user: UserRow,
   { ids, change }: { ids: string[]; change: BulkAction },
