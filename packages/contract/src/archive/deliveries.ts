@@ -48,7 +48,7 @@ const deliverySourceSchema = z.object({
   read: z.int(),
   /** The newest deliveries that weren't read. */
   unread: z.array(
-    z.object({ day: z.iso.date().nullable(), problem: z.enum(deliveryProblems), triedAgain: z.boolean() }),
+    z.object({ day: z.iso.date().nullable(), problem: z.enum(deliveryProblems), willRetry: z.boolean() }),
   ),
 })
 export type DeliverySourceInfo = z.infer<typeof deliverySourceSchema>

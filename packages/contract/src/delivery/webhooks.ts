@@ -39,8 +39,8 @@ const webhookDeliverySchema = z.object({
   type: z.string(),
   createdAt: z.iso.datetime(),
   state: z.enum(['waiting', 'delivered', 'failed']),
-  nextTryAt: z.iso.datetime().nullable(),
-  tries: z.array(webhookAttemptSchema),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  attempts: z.array(webhookAttemptSchema),
 })
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>
 

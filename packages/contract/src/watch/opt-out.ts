@@ -50,9 +50,9 @@ const claimSchema = z.object({
   code: z.string().nullable(),
   /** Until when the code is accepted and, after the proof, until when its holder may decide. */
   endsAt: z.iso.datetime(),
-  triesLeft: z.int(),
+  attemptsLeft: z.int(),
   /** When the biography was last read without finding the code. */
-  lastTriedAt: z.iso.datetime().nullable(),
+  lastAttemptAt: z.iso.datetime().nullable(),
   provenAt: z.iso.datetime().nullable(),
   /** The current state; `null` before the proof. */
   watch: watchSchema.nullable(),
@@ -103,7 +103,7 @@ export const checkClaim = defineCall({
   method: 'POST',
   path: '/tracking/claim/check',
   summary:
-    'Check the biography now. The claim is `proven` if the biography contains the code; otherwise, see `lastTriedAt` and `triesLeft`.',
+    'Check the biography now. The claim is `proven` if the biography contains the code; otherwise, see `lastAttemptAt` and `attemptsLeft`.',
   access: 'anonymous',
   body: secretBody,
   data: claimSchema,

@@ -47,7 +47,7 @@ export async function noticeDeliveries(
       state: 'unread',
       problem: null,
       attempts: 0,
-      nextTryAt: null,
+      nextAttemptAt: null,
     } as const
     const [row] = await db
       .insert(deliveries)

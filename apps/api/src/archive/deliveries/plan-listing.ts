@@ -44,8 +44,8 @@ function isListed(
 }
 
 /** It has been quiet for long enough to be read. */
-function isDue({ state, changedAt, nextTryAt }: DeliveryRow, now: Date, env: Context['env']): boolean {
-  if (state !== 'unread' || (nextTryAt && nextTryAt > now)) return false
+function isDue({ state, changedAt, nextAttemptAt }: DeliveryRow, now: Date, env: Context['env']): boolean {
+  if (state !== 'unread' || (nextAttemptAt && nextAttemptAt > now)) return false
   return changedAt <= subMinutes(now, env.DELIVERY_QUIET_MINUTES)
 }
 

@@ -125,7 +125,7 @@ async function describeSource(db: Database, monitorId: string): Promise<Delivery
   const arrival = newestArrival(rows)
   const hasEnded = source.state === 'stopped' || source.state === 'denied'
   const unread = rows.flatMap(({ day, problem, state }) =>
-    problem === null ? [] : [{ day, problem, triedAgain: state === 'unread' }],
+    problem === null ? [] : [{ day, problem, willRetry: state === 'unread' }],
   )
   return {
     method: source.method,

@@ -47,7 +47,7 @@ export async function readFinished(
   const quietSince = subMinutes(now(), env.DELIVERY_QUIET_MINUTES)
   const finished = noticed
     .filter(({ row, isSteady }) => row.changedAt <= quietSince && (isSteady || env.DELIVERY_QUIET_MINUTES === 0))
-    .filter(({ row }) => row.nextTryAt === null || row.nextTryAt <= now())
+    .filter(({ row }) => row.nextAttemptAt === null || row.nextAttemptAt <= now())
     .sort((a, b) => compare(a.row, b.row))
   for (const delivery of finished) {
     signal.throwIfAborted()
@@ -113,7 +113,7 @@ async function finish({ db, now }: Context, row: DeliveryRow, importId: string):
   const outcome = same ? ({ state: 'repeated', importId: null } as const) : ({ state: 'read', importId } as const)
   await db
     .update(deliveries)
-    .set({ ...outcome, problem: null, nextTryAt: null, readAt: now() })
+    .set({ ...outcome, problem: null, nextAttemptAt: null, readAt: now() })
     .where(eq(deliveries.id, row.id))
 }
 
@@ -127,7 +127,7 @@ async function refuse({ db, now }: Context, row: DeliveryRow, problem: DeliveryP
       state: isFinal ? 'refused' : 'unread',
       problem,
       attempts,
-      nextTryAt: isFinal ? null : min([pause, addHours(now(), maxPauseHours)]),
+      nextAttemptAt: isFinal ? null : min([pause, addHours(now(), maxPauseHours)]),
     })
     .where(eq(deliveries.id, row.id))
 }

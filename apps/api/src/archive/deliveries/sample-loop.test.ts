@@ -504,9 +504,9 @@ describe('a delivery to Google Drive with too many files', () => {
     const who = await owner('many.files')
     await callApi(api.app, startDeliverySource, { ...who, body: { method: 'drive' } })
     const { read, unread } = await check(who)
-    expect({ read, unread: unread.map(({ problem, triedAgain }) => ({ problem, triedAgain })) }).toEqual({
+    expect({ read, unread: unread.map(({ problem, willRetry }) => ({ problem, willRetry })) }).toEqual({
       read: 1,
-      unread: [{ problem: 'too-large', triedAgain: false }],
+      unread: [{ problem: 'too-large', willRetry: false }],
     })
     const fetched = drive.log.slice(before).flatMap(({ call, name }) => (call === 'download' ? (name ?? []) : []))
     expect(fetched.filter((name) => /^followers_\d\d/.test(name))).toEqual([])

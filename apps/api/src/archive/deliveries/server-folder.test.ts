@@ -303,8 +303,8 @@ describe('deliveries in a folder on the server', () => {
       ['2026-11-15', null],
       ['2026-11-20', 'increment'],
     ])
-    expect(unread.filter(({ triedAgain }) => triedAgain)).toEqual([
-      { day: '2026-11-19', problem: 'unfinished', triedAgain: true },
+    expect(unread.filter(({ willRetry }) => willRetry)).toEqual([
+      { day: '2026-11-19', problem: 'unfinished', willRetry: true },
     ])
   })
 

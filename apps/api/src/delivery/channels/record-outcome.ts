@@ -28,7 +28,7 @@ export async function recordOutcome(
     const updateMessages = (set: Partial<Pick<OutboxRow, 'sentAt' | 'gaveUpAt' | 'sendAfter'>>) =>
       tx
         .update(outbox)
-        .set({ ...set, ...(outcome && { tries: sql`${outbox.tries} || ${JSON.stringify([outcome])}::jsonb` }) })
+        .set({ ...set, ...(outcome && { attempts: sql`${outbox.attempts} || ${JSON.stringify([outcome])}::jsonb` }) })
         .where(
           inArray(
             outbox.id,

@@ -53,7 +53,7 @@ export async function deliverWebhook(context: DeliveryContext, outboxId: string)
     return
   }
   const outcome = await attempt(context, endpoint, { id: outboxId, body })
-  const failures = message.tries.length + 1
+  const failures = message.attempts.length + 1
   await recordOutcome(context, { message, endpoint, outcome, retryAt: nextAttempt(failures, now()) })
 }
 

@@ -47,15 +47,15 @@ export async function requireWebhook(db: Database, id: string, userId: string): 
 }
 
 export function describeDelivery(message: OutboxRow): WebhookDelivery {
-  const { id, createdAt, sentAt, gaveUpAt, sendAfter, tries } = message
+  const { id, createdAt, sentAt, gaveUpAt, sendAfter, attempts } = message
   const state = sentAt ? 'delivered' : gaveUpAt ? 'failed' : 'waiting'
   return {
     id: webhookIdOf(id),
     type: eventTypeOf(message),
     createdAt: createdAt.toISOString(),
     state,
-    nextTryAt: state === 'waiting' && tries.length > 0 ? (sendAfter?.toISOString() ?? null) : null,
-    tries,
+    nextAttemptAt: state === 'waiting' && attempts.length > 0 ? (sendAfter?.toISOString() ?? null) : null,
+    attempts,
   }
 }
 
@@ -67,7 +67,7 @@ export async function listDeliveries(db: Database, endpointId: string): Promise<
     .where(
       and(
         eq(outbox.endpointId, endpointId),
-        sql`(${outbox.gaveUpAt} is null or jsonb_array_length(${outbox.tries}) > 0)`,
+        sql`(${outbox.gaveUpAt} is null or jsonb_array_length(${outbox.attempts}) > 0)`,
       ),
     )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))

@@ -26,11 +26,11 @@ export async function recordOutcome(
 ): Promise<void> {
   const { db, now } = context
   await db.transaction(async (tx) => {
-    const tries = sql`${outbox.tries} || ${JSON.stringify([outcome])}::jsonb`
+    const attempts = sql`${outbox.attempts} || ${JSON.stringify([outcome])}::jsonb`
     const updateMessage = (set: Partial<Pick<OutboxRow, 'sentAt' | 'gaveUpAt' | 'sendAfter'>>) =>
       tx
         .update(outbox)
-        .set({ ...set, tries })
+        .set({ ...set, attempts })
         .where(eq(outbox.id, message.id))
     if (outcome.error === null) {
       await updateMessage({ sentAt: now(), sendAfter: null })
@@ -46,8 +46,8 @@ export async function recordOutcome(
       .returning()
     if (!failing) return
     // One failed message isn't enough: nothing else may have arrived since its first attempt either.
-    const firstTry = message.tries[0]?.at ?? outcome.at
-    const noneDelivered = failing.failingSince !== null && failing.failingSince <= new Date(firstTry)
+    const firstAttempt = message.attempts[0]?.at ?? outcome.at
+    const noneDelivered = failing.failingSince !== null && failing.failingSince <= new Date(firstAttempt)
     if (isGone || (!retryAt && noneDelivered))
       await pauseUnreachable(context, tx, 'webhook', { ...failing, reason: isGone ? 'gone' : 'failing' })
   })

@@ -36,7 +36,7 @@ export async function testWebhook(
   const isAccepted = outcome.error === null
   const [updated] = await db
     .update(outbox)
-    .set({ body, tries: [outcome], ...(isAccepted ? { sentAt: now(), gaveUpAt: null } : {}) })
+    .set({ body, attempts: [outcome], ...(isAccepted ? { sentAt: now(), gaveUpAt: null } : {}) })
     .where(eq(outbox.id, id))
     .returning()
   if (!updated) throw new AppError('notFound')

@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(isCorrectlySigned(secret, message)).toBe(true)
     expect(isCorrectlySigned(`whsec_${Buffer.alloc(24).toString('base64')}`, message)).toBe(false)
     expect(await log()).toMatchObject([
-      { id: message.headers['webhook-id'], type: 'account.changed', state: 'delivered', tries: [{ status: 204 }] },
+      { id: message.headers['webhook-id'], type: 'account.changed', state: 'delivered', attempts: [{ status: 204 }] },
     ])
   })
 
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     expect(minutes).toEqual([0, 1, 6, 36, 156, 396, 816, 1440])
     expect(received).toHaveLength(8)
     expect(new Set(received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1)
-    expect(await log()).toMatchObject([{ state: 'failed', nextTryAt: null }])
+    expect(await log()).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
   })
 
   test("that was unreachable for a day is paused with an email, and continues when it's turned on", async () => {
@@ -168,7 +168,7 @@ describe('a webhook', () => {
     answer.status = 308
     await recordChanges(api, accountId, [biographyChange(api, 'Elsewhere')])
     await api.runJobs()
-    expect((await log())[0]?.tries).toMatchObject([{ status: 308, error: 'redirect' }])
+    expect((await log())[0]?.attempts).toMatchObject([{ status: 308, error: 'redirect' }])
     answer.status = 410
     await nextMinute(api)
     expect(received).toHaveLength(2)
@@ -211,13 +211,13 @@ describe('an owner', () => {
   test('tests a webhook and sees the outcome', async () => {
     const { token, params, received, answer, secret } = await withWebhook('tests', 'casa.limon')
     const good = await callApi(api.app, testWebhook, { token, params })
-    expect(good.data).toMatchObject({ type: 'test', state: 'delivered', tries: [{ status: 204, error: null }] })
+    expect(good.data).toMatchObject({ type: 'test', state: 'delivered', attempts: [{ status: 204, error: null }] })
     expect(received[0] && isCorrectlySigned(secret, received[0])).toBe(true)
     expect(received[0]?.headers['webhook-timestamp']).toBe(String(Math.floor(api.clock.now().getTime() / 1000)))
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'test' })
     answer.status = 500
     const bad = await callApi(api.app, testWebhook, { token, params })
-    expect(bad.data).toMatchObject({ state: 'failed', tries: [{ status: 500, error: 'refused' }] })
+    expect(bad.data).toMatchObject({ state: 'failed', attempts: [{ status: 500, error: 'refused' }] })
   })
 
   test('rotates the secret while the previous one still signs for a day', async () => {
@@ -258,8 +258,8 @@ describe('an owner', () => {
       sql`update webhook_endpoints set url = 'https://hooks.example.com:8443/' where id = ${params.id}`,
     )
     const { data } = await callApi(api.app, testWebhook, { token, params })
-    expect(data.tries).toMatchObject([{ status: null, error: 'port', durationMs: 0 }])
-    expect(await log()).toMatchObject([{ state: 'failed', tries: [{ error: 'port' }] }])
+    expect(data.attempts).toMatchObject([{ status: null, error: 'port', durationMs: 0 }])
+    expect(await log()).toMatchObject([{ state: 'failed', attempts: [{ error: 'port' }] }])
     expect(received).toEqual([])
   })
 

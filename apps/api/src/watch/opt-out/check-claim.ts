@@ -26,7 +26,7 @@ export async function checkClaim(
   const { profile } = await lookups.findNow(claim.username, requester).catch(async (error: unknown) => {
     await db
       .update(optOutClaims)
-      .set({ tries: sql`greatest(0, ${optOutClaims.tries} - 1)` })
+      .set({ attempts: sql`greatest(0, ${optOutClaims.attempts} - 1)` })
       .where(eq(optOutClaims.id, claim.id))
     throw error
   })
@@ -49,22 +49,22 @@ export async function checkClaim(
 /** Counts the try before calling Instagram, so that concurrent checks can't bypass the limit. */
 async function countTry(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, lastTriedAt }: OptOutClaimRow,
+  { id, lastAttemptAt }: OptOutClaimRow,
 ): Promise<OptOutClaimRow> {
   const { codeTries, codeWaitSeconds } = watchRules
   const [claim] = await db
     .update(optOutClaims)
-    .set({ tries: sql`${optOutClaims.tries} + 1`, lastTriedAt: now() })
+    .set({ attempts: sql`${optOutClaims.attempts} + 1`, lastAttemptAt: now() })
     .where(
       and(
         eq(optOutClaims.id, id),
-        lt(optOutClaims.tries, codeTries),
-        or(isNull(optOutClaims.lastTriedAt), lte(optOutClaims.lastTriedAt, subSeconds(now(), codeWaitSeconds))),
+        lt(optOutClaims.attempts, codeTries),
+        or(isNull(optOutClaims.lastAttemptAt), lte(optOutClaims.lastAttemptAt, subSeconds(now(), codeWaitSeconds))),
       ),
     )
     .returning()
   if (claim) return claim
-  const next = addSeconds(lastTriedAt ?? now(), codeWaitSeconds)
+  const next = addSeconds(lastAttemptAt ?? now(), codeWaitSeconds)
   const retryAfterSeconds = Math.max(1, Math.ceil(differenceInMilliseconds(next, now()) / 1000))
   throw new AppError('tooManyRequests', { reason: 'readTooSoon', problem: { retryAfterSeconds } })
 }

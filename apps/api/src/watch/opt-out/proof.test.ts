@@ -33,7 +33,7 @@ describe('a proof by the biography', () => {
     const { secret, claim } = await steps.begin()
     expect(claim).toMatchObject({ state: 'waiting', watch: null, code: expect.stringMatching(/^tidewatch-\w{8}$/) })
     const early = await steps.check(secret)
-    expect(early.data).toMatchObject({ state: 'waiting', watch: null, triesLeft: watchRules.codeTries - 1 })
+    expect(early.data).toMatchObject({ state: 'waiting', watch: null, attemptsLeft: watchRules.codeTries - 1 })
     await steps.writeBiography(handle, `Lemons. ${claim.code}`)
     api.clock.set(addSeconds(api.clock.now(), watchRules.codeWaitSeconds))
     const { data } = await steps.check(secret)
@@ -63,7 +63,7 @@ describe('a proof by the biography', () => {
       api.clock.set(addSeconds(api.clock.now(), watchRules.codeWaitSeconds))
     }
     await steps.writeBiography('harbour.lights', `${eager.claim.code}`)
-    expect((await steps.check(eager.secret)).data).toMatchObject({ state: 'used-up', triesLeft: 0, watch: null })
+    expect((await steps.check(eager.secret)).data).toMatchObject({ state: 'used-up', attemptsLeft: 0, watch: null })
   })
 
   test('requires a wait between two readings', async () => {
@@ -72,7 +72,7 @@ describe('a proof by the biography', () => {
     const again = await steps.check(secret)
     expect(again).toMatchObject({ status: 429, code: codes.tooManyRequests })
     expect(again.data).toMatchObject({ retryAfterSeconds: watchRules.codeWaitSeconds })
-    expect((await callApi(api.app, openClaim, { body: { secret } })).data.triesLeft).toBe(watchRules.codeTries - 1)
+    expect((await callApi(api.app, openClaim, { body: { secret } })).data.attemptsLeft).toBe(watchRules.codeTries - 1)
   })
 
   test('is refused to an account that took the name over in between', async () => {
@@ -93,7 +93,7 @@ describe('a proof by the biography', () => {
     const { secret } = await steps.begin()
     await api.context.db.execute(sql`update opt_out_claims set username = 'fault.applimit'`)
     expect((await steps.check(secret)).code).toBe(codes.sourceBusy)
-    expect((await callApi(api.app, openClaim, { body: { secret } })).data.triesLeft).toBe(watchRules.codeTries)
+    expect((await callApi(api.app, openClaim, { body: { secret } })).data.attemptsLeft).toBe(watchRules.codeTries)
   })
 
   test('is deleted after its time', async () => {

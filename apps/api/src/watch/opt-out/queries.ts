@@ -38,7 +38,7 @@ export async function requireProvenClaim(tx: Transaction, secret: string, now: D
 export function stateOf(claim: OptOutClaimRow, now: Date): Claim['state'] {
   if (claim.endsAt <= now) return 'expired'
   if (claim.provenAt) return 'proven'
-  return claim.tries >= watchRules.codeTries ? 'used-up' : 'waiting'
+  return claim.attempts >= watchRules.codeTries ? 'used-up' : 'waiting'
 }
 
 /** A claim as its holder sees it. Monitors and stored data are shown only once ownership is proven. */
@@ -54,8 +54,8 @@ export async function describeClaim({ db, now }: ClockContext, claim: OptOutClai
     state,
     code: state === 'waiting' ? claim.code : null,
     endsAt: claim.endsAt.toISOString(),
-    triesLeft: Math.max(0, watchRules.codeTries - claim.tries),
-    lastTriedAt: claim.lastTriedAt?.toISOString() ?? null,
+    attemptsLeft: Math.max(0, watchRules.codeTries - claim.attempts),
+    lastAttemptAt: claim.lastAttemptAt?.toISOString() ?? null,
     provenAt: claim.provenAt?.toISOString() ?? null,
     watch,
     objectedAt: objectedAt?.toISOString() ?? null,

@@ -11,10 +11,10 @@ export function UnreadDeliveries({ unread }: Pick<DeliverySourceInfo, 'unread'>)
     <div className="rounded-md bg-sunken px-4 py-3 text-sm">
       <h3 className="font-medium">{t('title')}</h3>
       <ul className="mt-1 flex flex-col gap-1">
-        {unread.map(({ day, problem, triedAgain }, index) => (
+        {unread.map(({ day, problem, willRetry }, index) => (
           <li key={`${day} ${problem} ${index}`}>
             {day ? <span className="tabular text-soft">{dates.day(day)}: </span> : null}
-            {t(`problems.${problem}`)} {triedAgain ? t('again') : null}
+            {t(`problems.${problem}`)} {willRetry ? t('again') : null}
           </li>
         ))}
       </ul>

@@ -46,8 +46,8 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const dates = useDates()
   const numbers = useNumbers()
   const answerText = useAnswerText()
-  const { id, type, createdAt, state, nextTryAt, tries } = delivery
-  const last = tries.at(-1)
+  const { id, type, createdAt, state, nextAttemptAt, attempts } = delivery
+  const last = attempts.at(-1)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 text-sm">
       <div className="min-w-0">
@@ -61,10 +61,10 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
         <p>{dates.moment(last?.at ?? createdAt)}</p>
         {last ? (
           <p>
-            {answerText(last)} · {numbers.count(last.durationMs)} ms · {t('tries', { count: tries.length })}
+            {answerText(last)} · {numbers.count(last.durationMs)} ms · {t('tries', { count: attempts.length })}
           </p>
         ) : null}
-        {nextTryAt ? <p>{t('next', { time: dates.moment(nextTryAt) })}</p> : null}
+        {nextAttemptAt ? <p>{t('next', { time: dates.moment(nextAttemptAt) })}</p> : null}
       </div>
     </li>
   )

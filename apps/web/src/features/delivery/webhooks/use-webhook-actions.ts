@@ -32,8 +32,8 @@ export function useWebhookActions({ id }: Pick<Webhook, 'id'>) {
     forgetSecret: rotate.reset,
     test: () =>
       test.mutate(id, {
-        onSuccess: ({ state, tries }) => {
-          const last = tries.at(-1)
+        onSuccess: ({ state, attempts }) => {
+          const last = attempts.at(-1)
           if (state === 'delivered') notify.success({ title: t('actions.tested', { status: last?.status ?? 0 }) })
           else notify.error({ title: t('actions.testFailed'), ...(last ? { description: answerText(last) } : {}) })
         },

@@ -23,7 +23,7 @@ export function BioSteps({ claim, secret, onRestart }: BioStepsProps) {
   const common = useTranslations('common')
   const dates = useDates()
   const { mutate, isPending, error } = useMutation(checkClaimMutation(useApi(), secret))
-  const { username, code, endsAt, lastTriedAt, triesLeft } = claim
+  const { username, code, endsAt, lastAttemptAt, attemptsLeft } = claim
   return (
     <Card asChild>
       <section aria-labelledby="claim-steps" className="flex flex-col gap-5">
@@ -42,7 +42,7 @@ export function BioSteps({ claim, secret, onRestart }: BioStepsProps) {
           </Step>
           <Step number={3} title={t('check')}>
             <p className="max-w-reading text-sm text-soft">
-              {t('checkHow', { until: dates.moment(endsAt), count: triesLeft })}
+              {t('checkHow', { until: dates.moment(endsAt), count: attemptsLeft })}
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button variant="primary" loading={isPending} onClick={() => mutate()}>
@@ -54,8 +54,8 @@ export function BioSteps({ claim, secret, onRestart }: BioStepsProps) {
         </ol>
         {error ? (
           <ClaimRefusal error={error} />
-        ) : lastTriedAt && !isPending ? (
-          <Notice live tone="amber" title={t('notYet', { username, time: dates.time(lastTriedAt) })}>
+        ) : lastAttemptAt && !isPending ? (
+          <Notice live tone="amber" title={t('notYet', { username, time: dates.time(lastAttemptAt) })}>
             {t('notYetWhy')}
           </Notice>
         ) : null}

@@ -63,11 +63,11 @@ export const deliveries = pgTable(
     firstSeenAt: at().notNull(),
     /** When the fingerprint last changed. */
     changedAt: at().notNull(),
-    /** `unread`: still growing, or due at `nextTryAt`. `refused`: won't be retried. */
+    /** `unread`: still growing, or due at `nextAttemptAt`. `refused`: won't be retried. */
     state: text({ enum: ['unread', 'read', 'repeated', 'refused'] }).notNull(),
     problem: text({ enum: deliveryProblems }),
     attempts: integer().notNull().default(0),
-    nextTryAt: at(),
+    nextAttemptAt: timestamp('next_try_at', { withTimezone: true }),
     readAt: at(),
     importId: uuid().references(() => imports.id, { onDelete: 'set null' }),
   },

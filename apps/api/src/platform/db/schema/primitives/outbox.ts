@@ -51,7 +51,7 @@ export const outbox = pgTable(
     batchId: uuid(),
     /** The body as first sent to a webhook: retries send the same one. */
     body: text(),
-    tries: jsonb().$type<WebhookAttempt[]>().notNull().default([]),
+    attempts: jsonb('tries').$type<WebhookAttempt[]>().notNull().default([]),
     sentAt: at(),
     /** When sending was abandoned. */
     gaveUpAt: at(),

@@ -19,8 +19,8 @@ export const optOutClaims = pgTable(
     method: text({ enum: ['bio', 'connection'] }).notNull(),
     /** The code its biography must contain; `null` if none is needed. */
     code: text(),
-    tries: integer().notNull().default(0),
-    lastTriedAt: at(),
+    attempts: integer('tries').notNull().default(0),
+    lastAttemptAt: timestamp('last_tried_at', { withTimezone: true }),
     provenAt: at(),
     /** What the owner was shown once ownership was proven. */
     shown: jsonb().$type<Watch>(),

@@ -90,7 +90,7 @@ export function DirectoryStatus({ monitor, settings: { quietMinutes }, kept }: D
 
 const unreadOf = ({ deliveries }: StoredDirectory) =>
   deliveries
-    .flatMap(({ day, problem, state }) => (problem ? [{ day, problem, triedAgain: state === 'unread' }] : []))
+    .flatMap(({ day, problem, state }) => (problem ? [{ day, problem, willRetry: state === 'unread' }] : []))
     .reverse()
     .slice(0, maxProblems)
 
