@@ -88,7 +88,7 @@ export const readStatements: Record<ReadCallId, number> = {
   listHistoryPeople: 5,
   listInboxTickets: 3,
   listLedgerPeople: 3,
-  listMonitors: 3,
+  listMonitors: 2,
   listNotes: 2,
   listOrders: 2,
   listPayments: 3,

@@ -1,24 +1,17 @@
 import { codes } from '@tidewatch/contract/codes'
 import { type Dashboard, dashboardLimit } from '@tidewatch/contract/users/dashboard'
 import { subDays } from 'date-fns'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { agreementsQuery, describeOwn } from '#/family/queries.ts'
 import type { Database } from '#/platform/db/client.ts'
 import { imports } from '#/platform/db/schema/archive/imports.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
-import { anyOf } from '#/platform/db/statements/any-of.ts'
 import { prepareReads } from '#/platform/db/statements/prepare-reads.ts'
 import type { Context } from '#/primitives/context.ts'
 import { describeWithUsage, usageQueries, usageValues } from '#/primitives/identity/describe-user.ts'
 import { describeConnection, listConnections } from '#/watch/connections/queries.ts'
-import {
-  describeWithReports,
-  detailIds,
-  detailQueries,
-  listMonitors,
-  type VisibleMonitor,
-} from '#/watch/monitors/queries.ts'
+import { describeWithReports, ownMonitorQueries, type VisibleMonitor } from '#/watch/monitors/queries.ts'
 import { seenUntil, unseenQuery, unseenValues } from './feed-seen.ts'
 import type { FeedSubject } from './feed-subjects.ts'
 import { highlightsOf, lastChangesQuery, weekQuery } from './week-changes.ts'
@@ -28,29 +21,29 @@ import { highlightsOf, lastChangesQuery, weekQuery } from './week-changes.ts'
  * of changes, not by how long accounts have been watched.
  */
 export async function loadDashboard({ db, now, own }: Context, user: UserRow): Promise<Dashboard> {
-  const [all, connections, ownAgreements, ...usage] = await readOwn(db, usageValues(user, now()))
+  const read = await readOwn(db, usageValues(user, now()))
+  const [connections, ownAgreements, archives, bought, used, all, ...details] = read
   const rows = all.slice(0, dashboardLimit)
   // The same window as the change on each card: different windows on one screen would give different numbers.
   const weekAgo = subDays(now(), 7)
   const watched = new Map(
     rows.filter(isWatched).flatMap((row) => subjectsOf(row).map((id) => [id, row.monitor.id] as const)),
   )
-  const [agreements, [needsReconnect, latest, names, week, changes, archives, [counted]]] = await Promise.all([
+  const [agreements, [week, changes, [counted]]] = await Promise.all([
     describeOwn(db, ownAgreements, user.id, now()),
-    readCards(db, {
-      ...detailIds(rows),
+    readChanges(db, {
       subjectIds: rows.flatMap(subjectsOf),
       watchedIds: [...watched.keys()],
       weekAgo: weekAgo.toISOString(),
       ...unseenValues(all.flatMap(feedSubjectsOf), seenUntil(user, now())),
     }),
   ])
-  const described = describeWithReports(rows, [needsReconnect, latest, names], now())
+  const described = describeWithReports(rows, details, now())
   const weekBySubject = new Map(week.map((changed) => [changed.subjectId, changed]))
   const lastChanges = new Map(changes.map(({ id, change }) => [id, change]))
   const newestArchives = new Map(archives.map(({ monitorId, at }) => [monitorId, at]))
   return {
-    user: describeWithUsage(user, usage, now()),
+    user: describeWithUsage(user, [bought, used], now()),
     connecting: { available: own !== null, connections: connections.map(describeConnection) },
     leftOut: all.length - rows.length,
     family: {
@@ -96,18 +89,17 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
 const readOwn = prepareReads('dashboard of a user', (db) => {
   const userId = sql.placeholder('userId')
   return [
-    listMonitors(db, userId),
     listConnections(db, userId),
     agreementsQuery(db, userId),
+    newestArchivesQuery(db, userId),
     ...usageQueries(db),
+    ...ownMonitorQueries(db, userId),
   ] as const
 })
 
-const readCards = prepareReads('details of a dashboard', (db) => [
-  ...detailQueries(db, sql.placeholder('monitorIds'), sql.placeholder('accountIds')),
+const readChanges = prepareReads('changes on a dashboard', (db) => [
   weekQuery(db),
   lastChangesQuery(db),
-  newestArchivesQuery(db),
   unseenQuery(db),
 ])
 
@@ -136,8 +128,8 @@ function subjectsOf({ monitor, account }: VisibleMonitor): string[] {
   return monitor.source === 'connected' ? [monitor.id, account.id] : [account.id]
 }
 
-/** When each monitor's newest archive was exported; the time of its import if that is unknown. */
-function newestArchivesQuery(db: Database) {
+/** When the newest archive of each of the user's monitors was exported; the time of its import if that is unknown. */
+function newestArchivesQuery(db: Database, userId: Placeholder) {
   const newest = db
     .select({
       at: sql<Date>`coalesce(${imports.exportedAt}, ${imports.createdAt})`.mapWith(imports.createdAt).as('at'),
@@ -151,5 +143,5 @@ function newestArchivesQuery(db: Database) {
     .select({ monitorId: monitors.id, at: newest.at })
     .from(monitors)
     .innerJoinLateral(newest, sql`true`)
-    .where(and(anyOf(monitors.id, sql.placeholder('monitorIds')), eq(monitors.source, 'archive')))
+    .where(and(eq(monitors.userId, userId), eq(monitors.source, 'archive'), isNull(monitors.deletedAt)))
 }

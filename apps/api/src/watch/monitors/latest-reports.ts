@@ -1,10 +1,10 @@
 import type { ReportStatus } from '@tidewatch/contract/reports/reports'
-import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { reports } from '#/platform/db/schema/reports/reports.ts'
 import { users } from '#/platform/db/schema/users/users.ts'
 import { monitors } from '#/platform/db/schema/watch/monitors.ts'
-import { anyOf } from '#/platform/db/statements/any-of.ts'
+import { anyOf, type Ids } from '#/platform/db/statements/any-of.ts'
 import { lockOf } from '#/primitives/plans/report-lock.ts'
 
 interface LatestReport {
@@ -13,7 +13,7 @@ interface LatestReport {
 }
 
 /** The newest report of each monitor: one index lookup each, for any number of reports. */
-export function latestReportsQuery(db: Database, monitorIds: string[] | Placeholder) {
+export function latestReportsQuery(db: Database, monitorIds: Ids) {
   const newest = db
     .select({
       id: reports.id,

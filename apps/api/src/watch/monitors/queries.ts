@@ -1,11 +1,11 @@
 import type { ReportStatus } from '@tidewatch/contract/reports/reports'
 import type { Monitor, MonitorStatus } from '@tidewatch/contract/watch/monitors'
-import { and, desc, eq, inArray, is, isNull, ne, or, Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { type AccountRow, accounts, accountUsernames } from '#/platform/db/schema/watch/accounts.ts'
 import { connections } from '#/platform/db/schema/watch/connections.ts'
 import { type MonitorRow, monitors } from '#/platform/db/schema/watch/monitors.ts'
-import { anyOf } from '#/platform/db/statements/any-of.ts'
+import { anyOf, type Ids } from '#/platform/db/statements/any-of.ts'
 import { oneStatement } from '#/platform/db/statements/one-statement.ts'
 import { prepareReads, type Rows } from '#/platform/db/statements/prepare-reads.ts'
 import { AppError } from '#/platform/http/app-error.ts'
@@ -85,6 +85,22 @@ export function listMonitors(db: Database, userId: string | Placeholder): Promis
     .orderBy(desc(monitors.createdAt), monitors.id)
 }
 
+/** The same, with what `describeWithReports` needs of them. */
+export function ownMonitorQueries(db: Database, userId: Placeholder) {
+  const isOwn = and(eq(monitors.userId, userId), isNull(monitors.deletedAt))
+  const monitorIds = db.select({ id: monitors.id }).from(monitors).where(isOwn)
+  const accountIds = db.select({ id: monitors.accountId }).from(monitors).where(isOwn)
+  return [listMonitors(db, userId), ...detailQueries(db, monitorIds, accountIds)] as const
+}
+
+/** A user's monitors in the contract's shape, newest first. */
+export async function readMonitors(db: Database, userId: string, now: Date): Promise<Monitor[]> {
+  const [rows, ...details] = await readOwn(db, { userId })
+  return describeWithReports(rows, details, now).map(({ monitor }) => monitor)
+}
+
+const readOwn = prepareReads('monitors of a user', (db) => ownMonitorQueries(db, sql.placeholder('userId')))
+
 /** The sample monitors, newest first. Monitors of real accounts without a user are public figures, not samples. */
 export function listSampleMonitors(db: Database): Promise<MonitorWithAccount[]> {
   return db
@@ -98,7 +114,8 @@ export function listSampleMonitors(db: Database): Promise<MonitorWithAccount[]> 
 /** Monitors in the contract's shape, with one query per kind of detail for any number of monitors. */
 export async function describeMonitors(db: Database, rows: VisibleMonitor[], now: Date): Promise<Monitor[]> {
   if (rows.length === 0) return []
-  const { monitorIds, accountIds } = detailIds(rows)
+  const monitorIds = rows.map(({ monitor }) => monitor.id)
+  const accountIds = rows.flatMap(({ account }) => account?.id ?? [])
   const details = await Promise.all(detailQueries(oneStatement(db), monitorIds, accountIds))
   return describeWithReports(rows, details, now).map(({ monitor }) => monitor)
 }
@@ -117,14 +134,6 @@ export function describeWithReports(
   }))
 }
 
-/** The ids to pass to `detailQueries`. */
-export function detailIds(rows: VisibleMonitor[]) {
-  return {
-    monitorIds: rows.map(({ monitor }) => monitor.id),
-    accountIds: rows.flatMap(({ account }) => account?.id ?? []),
-  }
-}
-
 /** A monitor that the user may read, in the contract's shape. Throws `notFound` for any other. */
 export async function readMonitor(db: Database, id: string, userId: string | null, now: Date): Promise<Monitor> {
   const [[row], ...details] = await readOne(db, { id, ids: [id], userId })
@@ -140,9 +149,7 @@ const readOne = prepareReads('monitor', (db) => {
 
 type Details = ReturnType<typeof detailsOf>
 
-type Ids = string[] | Placeholder
-
-export function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids | SQLWrapper) {
+function detailQueries(db: Database, monitorIds: Ids, accountIds: Ids) {
   return [
     needsReconnectQuery(db, monitorIds),
     latestReportsQuery(db, monitorIds),
@@ -195,16 +202,11 @@ export async function describeMonitor(db: Database, row: MonitorWithAccount, now
 }
 
 /** The usernames of accounts, most recent first. */
-function usernamesQuery(db: Database, accountIds: Ids | SQLWrapper) {
-  const { accountId } = accountUsernames
+function usernamesQuery(db: Database, accountIds: Ids) {
   return db
     .select()
     .from(accountUsernames)
-    .where(
-      Array.isArray(accountIds) || is(accountIds, Placeholder)
-        ? anyOf(accountId, accountIds)
-        : inArray(accountId, accountIds),
-    )
+    .where(anyOf(accountUsernames.accountId, accountIds))
     .orderBy(desc(accountUsernames.lastSeenAt))
 }
 

@@ -11,9 +11,9 @@ import {
   accountIdOf,
   describeMonitor,
   describeMonitors,
-  listMonitors,
   listSampleMonitors,
   readMonitor,
+  readMonitors,
   requireOwn,
   requireReadable,
 } from './queries.ts'
@@ -32,7 +32,7 @@ export function monitorRoutes({ router, context, limits, lookups }: LookupRouteP
   }))
 
   router.register(monitorCalls.listMonitors, async ({ session }) => ({
-    monitors: await describeMonitors(db, await listMonitors(db, session.user.id), now()),
+    monitors: await readMonitors(db, session.user.id, now()),
   }))
 
   router.register(monitorCalls.addMonitor, async ({ body, session }) => {
