@@ -13,6 +13,13 @@ const medium = { day: 'numeric', month: 'short' } as const
 const long = { day: 'numeric', month: 'long' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
+/** What the end of a period from `from` still has to name. */
+function withoutShared(parts: DateTimeFormatOptions, from: string, to: string): DateTimeFormatOptions {
+  const { year, month, ...rest } = parts
+  if (from.slice(0, 4) !== to.slice(0, 4)) return parts
+  return from.slice(0, 7) === to.slice(0, 7) ? rest : { ...rest, month }
+}
+
 /**
  * Days and times in a language, for screens, emails and files. Times are in `timeZone`, or in the time zone of
  * `format`; calendar days (`2026-11-21`) have none. With `now`, dates in its year omit the year: for screens, which are
@@ -34,12 +41,24 @@ export function dateFormatters(format: DateFormatter, locale: string, timeZone?:
   }
   const day = (day: string) => {
     const write = (style: DateTimeFormatOptions) => format.dateTime(midnight(day), { ...style, timeZone: 'UTC' })
-    if (isDayOfThisYear(day)) return unabbreviated(write)
-    return write(now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
+    return isDayOfThisYear(day) ? unabbreviated(write) : write({ ...medium, year: 'numeric' })
   }
   const dayOf = (at: Moment) => {
     if (isThisYear(at)) return unabbreviated((style) => formatAt(at, style))
-    return formatAt(at, now ? { ...medium, year: 'numeric' } : { dateStyle: 'medium' })
+    return formatAt(at, { ...medium, year: 'numeric' })
+  }
+  const period = ({ from, to }: { from: string; to: string }, style: 'medium' | 'long' = 'medium') => {
+    const parts = {
+      ...(style === 'long' ? long : medium),
+      ...yearUnless(isDayOfThisYear(from) && isDayOfThisYear(to)),
+      timeZone: 'UTC',
+    } as const
+    const [first, last] = [midnight(from), midnight(to)]
+    // `Intl` writes Japanese days as 11月21日, but periods as 11/21～11/28.
+    if (locale === 'ja' && from !== to) {
+      return `${format.dateTime(first, parts)}～${format.dateTime(last, withoutShared(parts, from, to))}`
+    }
+    return plainSpaces(format.dateTimeRange(first, last, parts))
   }
   const hour = (hour: number, style: { minute?: '2-digit' } = { minute: '2-digit' }) =>
     format.dateTime(new Date(Date.UTC(2024, 0, 1, hour)), { hour: 'numeric', ...style, timeZone: 'UTC' })
@@ -55,20 +74,8 @@ export function dateFormatters(format: DateFormatter, locale: string, timeZone?:
         ...yearUnless(isDayOfThisYear(day)),
         timeZone: 'UTC',
       }),
-    period: ({ from, to }: { from: string; to: string }, style: 'medium' | 'long' = 'medium') =>
-      plainSpaces(
-        format.dateTimeRange(midnight(from), midnight(to), {
-          ...(now
-            ? { ...(style === 'long' ? long : medium), ...yearUnless(isDayOfThisYear(from) && isDayOfThisYear(to)) }
-            : { dateStyle: style }),
-          timeZone: 'UTC',
-        }),
-      ),
-    moment: (at: Moment) =>
-      formatAt(
-        at,
-        now ? { ...medium, ...yearUnless(isThisYear(at)), ...clock } : { dateStyle: 'medium', timeStyle: 'short' },
-      ),
+    period,
+    moment: (at: Moment) => formatAt(at, { ...medium, ...yearUnless(isThisYear(at)), ...clock }),
     shortMoment: (at: Moment) => formatAt(at, { ...medium, ...clock }),
     /** With seconds and the name of the time zone. */
     longMoment: (at: Moment) => formatAt(at, { dateStyle: 'long', timeStyle: 'long' }),
@@ -79,7 +86,7 @@ export function dateFormatters(format: DateFormatter, locale: string, timeZone?:
       const iso = new Date(at).toISOString()
       return iso.endsWith('T00:00:00.000Z') ? day(iso.slice(0, 10)) : dayOf(at)
     },
-    longDayOf: (at: Moment) => formatAt(at, now ? { ...long, ...yearUnless(isThisYear(at)) } : { dateStyle: 'long' }),
+    longDayOf: (at: Moment) => formatAt(at, { ...long, ...yearUnless(isThisYear(at)) }),
     /** Whether its year can be omitted. */
     isThisYear,
     time: (at: Moment) => formatAt(at, { timeStyle: 'short' }),

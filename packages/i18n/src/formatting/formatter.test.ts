@@ -64,6 +64,16 @@ describe('dates of screens', () => {
     expect([datesIn('th').day('2026-03-01'), datesIn('ja').day('2026-03-01')]).toEqual(['1 มี.ค.', '3月1日'])
     expect(datesIn('ja').day('2025-03-01')).toBe('2025年3月1日')
   })
+
+  test.each([
+    ['2026-11-21', '2026-11-28', '11月21日～28日'],
+    ['2026-11-28', '2026-12-05', '11月28日～12月5日'],
+    ['2025-12-01', '2025-12-07', '2025年12月1日～7日'],
+    ['2025-12-29', '2026-01-04', '2025年12月29日～2026年1月4日'],
+    ['2026-11-21', '2026-11-21', '11月21日'],
+  ])('Japanese periods are written like days: %s to %s', (from, to, text) => {
+    expect(datesIn('ja').period({ from, to })).toBe(text)
+  })
 })
 
 describe('dates', () => {
@@ -77,6 +87,17 @@ describe('dates', () => {
       'Oct 25, 2026',
     ])
     expect(formatterFor('en', 'Asia/Tokyo').dayOf(lastHour)).toBe('Oct 26, 2026')
+  })
+
+  test.each([
+    ['ja', '2026年10月25日', '2026年10月25日 22:30', '2026年10月25日～31日'],
+    ['ko', '2026년 10월 25일', '2026년 10월 25일 오후 10:30', '2026년 10월 25일~31일'],
+    ['de', '25. Okt. 2026', '25. Okt. 2026, 22:30', '25.–31. Okt. 2026'],
+  ] as const)('the months of %s are words, as on screens without the year', (locale, day, moment, period) => {
+    const dates = formatterFor(locale, 'UTC')
+    expect([dates.day('2026-10-25'), dates.dayOf(lastHour)]).toEqual([day, day])
+    expect(dates.moment(lastHour)).toBe(moment)
+    expect(dates.period({ from: '2026-10-25', to: '2026-10-31' })).toBe(period)
   })
 
   test('the long form of a time names its time zone', () => {
