@@ -19,7 +19,7 @@ export const tableColumns = {
     'followers',
     'following',
     'posts',
-    /** Since the previous day with a count. */
+    /** Since the day before; empty where that has no count, as with accounts that aren't checked daily. */
     'followers_change',
     /** Confirmed changes of the day. */
     'changes',
@@ -30,6 +30,9 @@ export const tableColumns = {
     'views',
     /** The figure of the same name, for the day's posts. */
     'engagement_rate',
+    /** The newest earlier day with a count of followers, up to a week before the table's first. */
+    'previous_count_date',
+    'followers_change_since_previous_count',
   ],
   /** A row for each post, removed ones too, with its newest numbers. */
   posts: [

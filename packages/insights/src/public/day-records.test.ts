@@ -36,12 +36,19 @@ test('a day has its last count, the change since the day before, and the latest 
   const near = [collected('2026-11-14T11:00:00Z', 200)]
   const period = { from: '2026-11-10', to: '2026-11-13' }
   const days = dayRecords({ snapshots, posts, near, period, timeZone: 'UTC' })
-  expect(days.map(({ date, followers, followersChange }) => [date, followers, followersChange])).toEqual([
-    ['2026-11-10', 100, 10],
-    ['2026-11-11', null, null],
+  expect(
+    days.map(({ date, followers, followersChange, previousCount }) => [
+      date,
+      followers,
+      followersChange,
+      previousCount && [previousCount.date, previousCount.followers],
+    ]),
+  ).toEqual([
+    ['2026-11-10', 100, 10, ['2026-11-09', 90]],
+    ['2026-11-11', null, null, null],
     // Two days' change isn't this day's.
-    ['2026-11-12', 98, null],
-    ['2026-11-13', 101, 3],
+    ['2026-11-12', 98, null, ['2026-11-10', 100]],
+    ['2026-11-13', 101, 3, ['2026-11-12', 98]],
   ])
   expect(days[0]).toMatchObject({ newPosts: 2, likes: 8, comments: 6, views: null, engagementRate: 10 / 200 })
   expect(days[1]).toMatchObject({ newPosts: 0, likes: null, engagementRate: null })

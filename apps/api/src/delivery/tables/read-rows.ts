@@ -2,7 +2,7 @@ import type { TableName, TableQuery } from '@tidewatch/contract/delivery/tables'
 import type { Activity } from '@tidewatch/insights/activity'
 import type { MediaObservation } from '@tidewatch/insights/observation'
 import { engagementRateOf, followersNear } from '@tidewatch/insights/posts/engagement'
-import { dayRecords } from '@tidewatch/insights/public/day-records'
+import { type CountedDay, dayRecords } from '@tidewatch/insights/public/day-records'
 import { activityLink } from '@tidewatch/insights/report/activity-text'
 import { addDays, dayOf, periodBounds, startOfDay } from '@tidewatch/insights/statistics/calendar'
 import { addDays as addDayLengths, max, min, subDays } from 'date-fns'
@@ -60,6 +60,7 @@ async function* dayRows(db: Database, watched: VisibleMonitor, request: RowsQuer
   if (!first) return
   const last = earliest(request.to, dayOf(now, timeZone))
   let from = latest(request.from, dayOf(first, timeZone))
+  let previousCount: CountedDay | null = null
   for (; from <= last; from = addDays(from, daysPerBatch)) {
     const period = { from, to: earliest(addDays(from, daysPerBatch - 1), last) }
     const { start, end } = periodBounds(period, timeZone)
@@ -74,16 +75,19 @@ async function* dayRows(db: Database, watched: VisibleMonitor, request: RowsQuer
       changesByDay(db, account.id, { start, end, timeZone }),
     ])
     const near = await collectionsNear(db, account, posts)
-    const records = dayRecords({ snapshots, posts, near, period, timeZone })
+    const records = dayRecords({ snapshots, posts, near, previousCount, period, timeZone })
+    for (const { date, followers } of records) if (followers !== null) previousCount = { date, followers }
     yield records.flatMap((day) => {
       const count = changes.get(day.date) ?? 0
       const isKnown = [day.followers, day.following, day.posts].some((value) => value !== null)
       if (!isKnown && day.newPosts === 0 && count === 0) return []
       const { date, followers, following, followersChange, newPosts, likes, comments, views, engagementRate } = day
+      const before = day.previousCount
       return [
         [
           ...[date, monitor.id, account.username, monitor.source, followers, following, day.posts, followersChange],
           ...[count, newPosts, likes, comments, views, engagementRate],
+          ...[before?.date ?? null, followers !== null && before ? followers - before.followers : null],
         ],
       ]
     })

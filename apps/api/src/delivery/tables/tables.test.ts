@@ -10,7 +10,10 @@ import { getAnalytics } from '@tidewatch/contract/reports/analytics'
 import { createApiKey } from '@tidewatch/contract/users/api-keys'
 import { updatePreferences } from '@tidewatch/contract/users/users'
 import { addMonitor, deleteMonitor, listActivity } from '@tidewatch/contract/watch/monitors'
+import { subDays } from 'date-fns'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureSnapshotPartitions } from '#/platform/db/partitions.ts'
+import { profileSnapshots } from '#/platform/db/schema/watch/accounts.ts'
 import { limits } from '#/platform/http/rate-limit.ts'
 import { biographyChange, recordChanges, watchAccount } from '#/testing/notifications.ts'
 import { callApi } from '#/testing/test-api.ts'
@@ -103,6 +106,27 @@ describe('the tables', () => {
     const there = day(new Date(Date.parse(change.at) + 14 * 3_600_000))
     expect(Number(after.find(({ date }) => date === there)?.changes)).toBeGreaterThan(0)
     expect(after.map(({ date }) => date)).toEqual(after.map(({ date }) => date ?? '').toSorted())
+  })
+
+  test('say over which days the followers of an account that isn’t checked daily changed', async () => {
+    const { db } = api.context
+    const { accountId } = await watchAccount(api, 'has weekly checks', 'harbour.lights')
+    const [oldest, older] = [subDays(api.clock.now(), 200), subDays(api.clock.now(), 8)]
+    await ensureSnapshotPartitions(db, oldest, older)
+    await db.insert(profileSnapshots).values([
+      { accountId, username: 'harbour.lights', capturedAt: oldest, followers: 40_000 },
+      { accountId, username: 'harbour.lights', capturedAt: older, followers: 47_000 },
+    ])
+    const rows = await rowsOf(await read('/api/table/days.csv', await keyOf('has weekly checks', 'export')))
+    const counted = rows.filter(({ followers }) => followers !== '')
+    const latest = Number(counted[2]?.followers)
+    expect(
+      counted.map((row) => [row.followers_change, row.previous_count_date, row.followers_change_since_previous_count]),
+    ).toEqual([
+      ['', '', ''],
+      ['', day(oldest), '7000'],
+      ['', day(older), String(latest - 47_000)],
+    ])
   })
 
   test("show their secret URL only when it's created, so that a hijacked session can't read it", async () => {
