@@ -130,4 +130,15 @@ test('a printed report is in dark ink, complete, and without interactive element
     (all) => all.filter(({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0)).length,
   )
   expect(cut, 'tables that are wider than the page').toBe(0)
+  const headings = page.locator('main :is(h2, h3, h4):visible')
+  await expect(headings).not.toHaveCount(0)
+  const lowered = await headings.evaluateAll((all) =>
+    all.flatMap((heading) => {
+      const text = document.createRange()
+      text.selectNodeContents(heading)
+      const gap = text.getBoundingClientRect().top - heading.getBoundingClientRect().top
+      return gap > 50 ? heading.textContent : []
+    }),
+  )
+  expect(lowered, 'headings with a gap above their text').toEqual([])
 })
