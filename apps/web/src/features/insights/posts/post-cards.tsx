@@ -1,4 +1,5 @@
 import type { RankedPost } from '@tidewatch/insights/public/analytics'
+import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { PostName } from '#/features/insights/posts/post-name.tsx'
@@ -19,7 +20,8 @@ export function PostCards({ posts }: { posts: readonly RankedPost[] }) {
   )
 }
 
-function PostFigures({ post }: { post: RankedPost }) {
+/** Every figure of a post, with its day. */
+export function PostFigures({ post, className }: { post: RankedPost; className?: string }) {
   const t = useTranslations('provenance.posts')
   const dates = useDates()
   const numbers = useNumbers()
@@ -34,7 +36,7 @@ function PostFigures({ post }: { post: RankedPost }) {
     { key: 'posted', value: dates.dayOf(postedAt) },
   ] as const
   return (
-    <dl className="mt-2 grid grid-cols-3 items-end gap-x-4 gap-y-2">
+    <dl className={cn('mt-2 grid grid-cols-3 items-end gap-x-4 gap-y-2', className)}>
       {figures.map(({ key, value }) => (
         <div key={key} className="min-w-0">
           <dt className="break-words text-soft text-xs">{t(key)}</dt>
