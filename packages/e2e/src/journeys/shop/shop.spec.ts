@@ -120,7 +120,7 @@ test('a declined card charges nothing, and the order can be paid afterwards', as
   await payWith(page, /^Is declined/)
   await expect(page.getByText('This card was declined.')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You canceled the payment' })).toBeVisible()
   await expect(page.getByText('You weren’t charged.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Continue to payment' }).click()
   await payWith(page, /^Pays, now and at every renewal/)
