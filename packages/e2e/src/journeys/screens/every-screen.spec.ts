@@ -21,7 +21,7 @@ for (const { name, address, ready } of ownScreens) {
 }
 
 /** The most read pages: no layout shift is allowed there, neither from data nor from the font. */
-const stableScreens = ['home', 'blog article', 'dashboard', 'account']
+const stableScreens = ['home', 'blog article', 'dashboard', 'account', 'search']
 
 interface InspectOptions extends Pick<Screen, 'name' | 'ready'> {
   shifts: () => Promise<number>

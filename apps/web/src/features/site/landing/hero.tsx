@@ -1,11 +1,11 @@
 import { ServerAnchor } from '@tidewatch/i18n/server-anchor'
 import type { Locale } from '@tidewatch/site-config/locales'
 import { Waterline } from '@tidewatch/ui/charts/waterline'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { buttonVariants } from '@tidewatch/ui/primitives/button-variants'
 import { getTranslations } from 'next-intl/server'
 import { LookupStage } from '#/features/watch/search/lookup-stage.tsx'
+import { ResultSkeleton } from '#/features/watch/search/result-skeleton.tsx'
 import { SearchFields } from '#/features/watch/search/search-fields.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
@@ -42,11 +42,7 @@ export async function Hero({ locale }: { locale: Locale }) {
           </div>
         }
         picture={<ProductPicture locale={locale} />}
-        waiting={
-          <Loading label={common('loading')}>
-            <Skeleton className="h-[26rem] w-full rounded-lg" />
-          </Loading>
-        }
+        waiting={<ResultSkeleton label={common('loading')} compact />}
       />
       <Waterline draw className="h-6" />
     </div>

@@ -1,9 +1,9 @@
 import { Notice } from '@tidewatch/ui/feedback/notice'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { useNow, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import { Refusal } from './refusal.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchResult } from './search-result.tsx'
 import type { AccountSearch } from './use-search.ts'
 
@@ -33,9 +33,7 @@ export function Found({ username, search, compact }: FoundProps) {
       {data ? (
         <SearchResult account={data} compact={compact} />
       ) : (
-        <Loading label={common('loading')}>
-          <Skeleton className="h-[22rem] w-full rounded-lg" />
-        </Loading>
+        <ResultSkeleton label={common('loading')} compact={compact} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Locale } from '@tidewatch/site-config/locales'
-import { Loading, Skeleton } from '@tidewatch/ui/feedback/skeleton'
 import { getTranslations } from 'next-intl/server'
 import { InlineLookup } from './inline-lookup.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchFields } from './search-fields.tsx'
 
 /**
@@ -10,13 +10,8 @@ import { SearchFields } from './search-fields.tsx'
  */
 export async function LookupBox({ locale }: { locale: Locale }) {
   const common = await getTranslations({ locale, namespace: 'common' })
-  const waiting = (
-    <Loading label={common('loading')}>
-      <Skeleton className="h-[22rem] w-full rounded-lg" />
-    </Loading>
-  )
   return (
-    <InlineLookup waiting={waiting}>
+    <InlineLookup waiting={<ResultSkeleton label={common('loading')} />}>
       <SearchFields locale={locale} />
     </InlineLookup>
   )
