@@ -37,16 +37,22 @@ async function tagOf(call: Call, entry: AccessEntry): Promise<string> {
   return response.headers.get('etag') ?? ''
 }
 
+/** The receipt states when it was signed, and the overview what runs at this moment. */
+const isOfItsMoment = ({ id }: Call) => ['getConsents', 'getOperatorOverview'].includes(id)
+
 test.each(reads.map((call) => [call.id, call] as const))('%s responds 304 if nothing has changed', async (id, call) => {
   const entry = isStaffCall(call)
     ? { token: staff, params: { id: '00000000-0000-4000-8000-000000000000' } }
     : { token: world.owner, ...(await accessEntries[id as UserCallId](world)) }
+  // Without a collection, analytics have the time of the read.
+  if (id === 'getPublicFigure') await world.api.runJobs()
   const first = await read(call, entry)
   const text = await first.text()
   // Other staff reads need data that only users create.
   if (isStaffCall(call) && JSON.parse(text).code !== 0) return expect(first.headers.has('etag')).toBe(false)
   const etag = first.headers.get('etag') ?? ''
   expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{43}"$/)])
+  if (!isOfItsMoment(call)) world.api.clock.advance({ seconds: 20 })
   const again = await read(call, entry, { 'if-none-match': `"other", ${etag}` })
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
   expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))

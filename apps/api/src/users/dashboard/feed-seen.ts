@@ -1,16 +1,13 @@
 import { unseenLimit } from '@tidewatch/contract/users/dashboard'
-import { subDays } from 'date-fns'
 import { count, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { FeedSubject } from './feed-subjects.ts'
+import { startOfWeek } from './week-changes.ts'
 
-/** For users who haven't opened the feed yet, the last week counts as new. */
-const newDays = 7
-
-/** Changes that became known later are new to the user. */
+/** Changes that became known later are new to the user; if they haven't opened the feed yet, those of the last week. */
 export function seenUntil({ feedSeenAt }: Pick<UserRow, 'feedSeenAt'>, now: Date): Date {
-  return feedSeenAt ?? subDays(now, newDays)
+  return feedSeenAt ?? startOfWeek(now)
 }
 
 /**

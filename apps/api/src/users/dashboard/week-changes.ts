@@ -1,4 +1,6 @@
 import type { Activity, ActivityKind } from '@tidewatch/insights/activity'
+import { subDays } from 'date-fns'
+import { millisecondsInHour } from 'date-fns/constants'
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
@@ -26,6 +28,11 @@ interface WeekChanges {
   removedPosts: number
   otherChanges: number
   notable: Activity[]
+}
+
+/** Seven days ago, by the hour: reads with the same changes respond the same, so that conditional ones get 304. */
+export function startOfWeek(now: Date): Date {
+  return subDays(now.getTime() - (now.getTime() % millisecondsInHour), 7)
 }
 
 /** The changes of each subject since `weekAgo`, in a single scan of that period. */
