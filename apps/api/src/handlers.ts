@@ -28,6 +28,7 @@ import { receiveWithdrawal } from '#/shop/withdrawal/receive-withdrawal.ts'
 import { receiveMail } from '#/support/mail/receive-mail.ts'
 import { eraseIdentity } from '#/users/users/erase-identity.ts'
 import { endRevokedSessions } from '#/users/users/revoked-sign-ins.ts'
+import { sendDeletionMail } from '#/users/users/send-deletion-mail.ts'
 import { measureAudiences } from '#/watch/accounts/audience-rank.ts'
 import { findPlatformDrops } from '#/watch/accounts/platform-days.ts'
 import { runWorker } from '#/watch/collection/run-worker.ts'
@@ -62,6 +63,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
     scheduleDigestsJob: () => scheduleDigests(context),
     endRevokedSessionsJob: () => endRevokedSessions(context),
     eraseIdentityJob: ({ identityId }) => eraseIdentity(context, identityId),
+    sendDeletionMailJob: (deletion) => sendDeletionMail(context, transport, deletion),
     collectInsightsJob: ({ connectionId }, signal) => collectInsights(context, connectionId, signal),
     refreshConnectionJob: ({ connectionId }) => refreshConnection(context, connectionId),
     refreshSitesJob: () => refreshSites(context),

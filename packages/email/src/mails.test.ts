@@ -3,6 +3,7 @@ import { operatorOf, sampleOperator } from '@tidewatch/site-config/operator'
 import { describe, expect, test } from 'vitest'
 import { renderAccountAlert } from './account-alert.tsx'
 import { renderAccountAttention } from './account-attention.tsx'
+import { renderAccountDeleted } from './account-deleted.tsx'
 import { renderChannelPaused } from './channel-paused.tsx'
 import { renderFamilyInvitation } from './family-invitation.tsx'
 import { renderFamilyNews } from './family-news.tsx'
@@ -217,6 +218,22 @@ test('an invitation to a family agreement names the inviter, and has the link', 
     expect(mail.subject).toContain('Marta')
     expect(mail.text).toContain(invitationUrl)
     expect(mail.text).not.toMatch(/[{}]/)
+  }
+})
+
+test('the email about a deleted account has the time in the reader’s zone, and how to contact us', async () => {
+  for (const locale of locales) {
+    const { subject, text } = await renderAccountDeleted({
+      ...sender,
+      locale,
+      at: new Date('2026-11-21T22:30:00Z'),
+      timeZone: 'Asia/Tokyo',
+      contactUrl: 'https://t.example/contact',
+    })
+    expect(`${subject} ${text}`).not.toMatch(/accountDeleted\.|[{}]/)
+    expect(text).toContain('https://t.example/contact')
+    expect(text).toContain('22')
+    expect(text).toContain(sender.imprintUrl)
   }
 })
 

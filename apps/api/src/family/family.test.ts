@@ -462,7 +462,10 @@ describe('deleting an account', () => {
     }
     expect(await api.context.db.select().from(familyAgreements).where(sql`id = ${id}`)).toEqual([])
     const name = side === 'parent' ? 'Marta' : 'Jonas'
-    expect((await subjects()).map(([, subject]) => subject)).toEqual([`The family agreement with ${name} was erased`])
+    expect((await subjects()).map(([, subject]) => subject).toSorted()).toEqual([
+      `The family agreement with ${name} was erased`,
+      'Your Tidewatch account was deleted',
+    ])
   })
 
   test('of an invited user removes their address', async () => {

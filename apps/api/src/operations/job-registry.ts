@@ -14,7 +14,7 @@ import { reconcilePaymentsJob, settlePaymentJob } from '#/shop/reconciliation/jo
 import { issueRefundJob } from '#/shop/refunds/jobs.ts'
 import { receiveWithdrawalJob } from '#/shop/withdrawal/jobs.ts'
 import { receiveMailJob } from '#/support/mail/jobs.ts'
-import { endRevokedSessionsJob, eraseIdentityJob } from '#/users/users/jobs.ts'
+import { endRevokedSessionsJob, eraseIdentityJob, sendDeletionMailJob } from '#/users/users/jobs.ts'
 import { collectInsightsJob, measureAccountsJob } from '#/watch/accounts/jobs.ts'
 import { collectAccountJob, resumeCollectionsJob, scheduleCollectionsJob } from '#/watch/collection/jobs.ts'
 import { refreshConnectionJob, scheduleConnectionsJob } from '#/watch/connections/jobs.ts'
@@ -37,6 +37,7 @@ export const jobsByName = {
   scheduleDigestsJob,
   endRevokedSessionsJob,
   eraseIdentityJob,
+  sendDeletionMailJob,
   collectInsightsJob,
   refreshConnectionJob,
   refreshSitesJob,

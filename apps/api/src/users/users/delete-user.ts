@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { eraseTransfers } from '#/archive/transfers/cleanup-transfers.ts'
 import { eraseAgreements } from '#/family/erase-agreements.ts'
@@ -28,16 +29,16 @@ import { withdrawalsOf } from '#/shop/withdrawal/withdrawals-of.ts'
 import { eraseTickets, ticketsOf } from '#/support/tickets/erase-tickets.ts'
 import { lockAccounts } from '#/watch/accounts/schedule-collection.ts'
 import { lockIdentity } from './erase-identity.ts'
-import { eraseIdentityJob } from './jobs.ts'
+import { eraseIdentityJob, sendDeletionMailJob } from './jobs.ts'
 import { markWelcomeUsed } from './welcome.ts'
 
 /**
  * Erases a user and all their data, stops collecting accounts that no one else watches, and enqueues the erasure of the
- * identity provider's record.
+ * identity provider's record and the email that confirms the deletion.
  */
 export async function deleteUser(
   { db, enqueue, now, vault }: Pick<Context, 'db' | 'enqueue' | 'now' | 'vault'>,
-  { id: userId, identityId, email, mailbox }: UserRow,
+  { id: userId, identityId, email, mailbox, locale, timeZone }: UserRow,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIdentity(tx, identityId)
@@ -51,6 +52,8 @@ export async function deleteUser(
     await tx.delete(withdrawals).where(withdrawalsOf({ id: userId, email }))
     await eraseAgreements({ enqueue, now }, tx, { id: userId, email })
     await enqueue(tx, eraseIdentityJob, { identityId })
+    const at = now().toISOString()
+    await enqueue(tx, sendDeletionMailJob, { deletionId: randomUUID(), email, locale, timeZone, at })
     const isTrialAvailable = await canStartTrial(tx, { vault }, { id: userId, mailbox })
     if (!isTrialAvailable) await markDeleted(tx, { vault, now }, { id: userId, mailbox })
     await markWelcomeUsed(tx, { vault, now }, { id: userId, mailbox })

@@ -18,3 +18,19 @@ export const eraseIdentityJob = defineJob({
   retries: 20,
   singleton: ({ identityId }) => identityId,
 })
+
+/**
+ * Sends the email about a deleted account. Nothing else has the address any more, so the job is erased afterwards, and
+ * its retries outlast `undeliveredHours`.
+ */
+export const sendDeletionMailJob = defineJob({
+  name: 'send-deletion-mail',
+  payload: z.object({
+    deletionId: z.uuid(),
+    email: z.string(),
+    locale: z.string(),
+    timeZone: z.string(),
+    at: z.iso.datetime(),
+  }),
+  retries: 20,
+})
