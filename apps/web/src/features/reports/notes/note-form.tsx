@@ -12,20 +12,30 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 
 interface NoteFormProps {
   monitorId: string
+  /** What the fields begin with. */
   note: WrittenNote
   /** The text's field, for whatever opens the form to focus. */
   textRef: RefObject<HTMLInputElement | null>
-  onDone: () => void
+  onChange: (draft: WrittenNote) => void
+  /** Called even if the form was left while the note was being saved. */
+  onSaved: (saved: WrittenNote) => void
+  onClose: () => void
+  onDiscard: () => void
 }
 
 /** Form for a note on a day. */
-export function NoteForm({ monitorId, note, textRef, onDone }: NoteFormProps) {
+export function NoteForm({ monitorId, note, textRef, onChange, onSaved, onClose, onDiscard }: NoteFormProps) {
   const t = useTranslations('notes')
   const common = useTranslations('common')
   const fieldError = useTranslations('errors.fields')
   const errorText = useErrorText()
-  const { mutate, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))
+  const { mutateAsync, isPending, error } = useMutation(writeNoteMutation(useApi(), monitorId))
   const [draft, setDraft] = useState(note)
+  const change = (changes: Partial<WrittenNote>) => {
+    const changed = { ...draft, ...changes }
+    setDraft(changed)
+    onChange(changed)
+  }
   const [tried, setTried] = useState(false)
   const dayRef = useRef<HTMLInputElement>(null)
   const tomorrow = addDays(dayOf(useNow(), useTimeZone() ?? 'UTC'), 1)
@@ -36,7 +46,12 @@ export function NoteForm({ monitorId, note, textRef, onDone }: NoteFormProps) {
     setTried(true)
     if (isDayMissing) dayRef.current?.focus()
     else if (isTextMissing) textRef.current?.focus()
-    else mutate(draft, { onSuccess: onDone })
+    else {
+      mutateAsync(draft, { onSuccess: onClose }).then(
+        () => onSaved(draft),
+        () => undefined,
+      )
+    }
   }
   return (
     <Form onSubmit={submit} noValidate className="flex flex-col gap-3 sm:flex-row sm:items-end">
@@ -47,7 +62,7 @@ export function NoteForm({ monitorId, note, textRef, onDone }: NoteFormProps) {
         max={tomorrow}
         value={draft.day}
         error={tried && isDayMissing ? fieldError('required', { label: t('day') }) : undefined}
-        onChange={(event) => setDraft({ ...draft, day: event.target.value })}
+        onChange={(event) => change({ day: event.target.value })}
       />
       <TextField
         ref={textRef}
@@ -56,13 +71,13 @@ export function NoteForm({ monitorId, note, textRef, onDone }: NoteFormProps) {
         maxLength={280}
         value={draft.text}
         error={tried && isTextMissing ? t('empty') : undefined}
-        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" loading={isPending}>
           {t('save')}
         </Button>
-        <Button onClick={onDone}>{common('cancel')}</Button>
+        <Button onClick={onDiscard}>{common('cancel')}</Button>
       </div>
       {error ? <Notice tone="coral" live title={errorText(error)} /> : null}
     </Form>

@@ -2,8 +2,9 @@
 import { mutationOptions, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { emptyAccounts } from '@tidewatch/auth/session/emptied-accounts'
 import { notify } from '@tidewatch/ui/feedback/toast'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { NotesCard } from './notes-card.tsx'
 
@@ -13,6 +14,9 @@ vi.hoisted(() => vi.resetModules())
 const { list, remove, write } = vi.hoisted(() => ({ list: vi.fn(), remove: vi.fn(), write: vi.fn() }))
 
 vi.mock('@tidewatch/auth/auth-provider', () => ({ useApi: () => ({}) }))
+vi.mock('@tidewatch/api-client/users/users', () => ({
+  userQuery: () => queryOptions({ queryKey: ['user'], queryFn: async () => ({ id: 'ada' }) }),
+}))
 vi.mock('@tidewatch/api-client/reports/notes', () => ({
   notesQuery: (_api: unknown, _id: string, period: { from: string }) =>
     queryOptions({ queryKey: ['notes', period], queryFn: () => list(period) }),
@@ -26,6 +30,8 @@ vi.mock('@tidewatch/api-client/reports/notes', () => ({
 
 afterEach(() => {
   cleanup()
+  // Logs out: an unfinished note must not wait for the next test.
+  emptyAccounts()
   vi.restoreAllMocks()
 })
 
@@ -146,4 +152,48 @@ test('a note without a day marks and focuses the field of the day', async () => 
   expect(document.activeElement).toBe(day)
   expect(day.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('textbox', { name: 'Note' }).getAttribute('aria-invalid')).toBeNull()
+})
+
+describe('an unfinished note', () => {
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Note' })
+
+  /** The server ends the session, with which the page goes, and its user signs in again. */
+  async function signInAgain() {
+    emptyAccounts(true)
+    cleanup()
+    await renderCard()
+  }
+
+  test('is still there after signing in again, until it is discarded', async () => {
+    list.mockResolvedValue({ notes: [] })
+    await renderCard()
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
+    await userEvent.type(await field(), 'New pict')
+    await signInAgain()
+    expect((await field()).value).toBe('New pict')
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), 'Others')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await signInAgain()
+    await screen.findByRole('button', { name: 'Add a note' })
+    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+  })
+
+  test('that changes another one is still there too, and gone once it is saved', async () => {
+    list.mockResolvedValue({ notes: [{ id: '1', day: '2026-11-20', text: 'Old pictures' }] })
+    write.mockClear()
+    write.mockResolvedValue(null)
+    await renderCard()
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit the note/ }))
+    await userEvent.type(await field(), ' and new')
+    await signInAgain()
+    expect((await field()).value).toBe('Old pictures and new')
+    await userEvent.type(await field(), '{Enter}')
+    await screen.findByRole('button', { name: 'Add a note' })
+    await expect.poll(() => screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+    expect(write.mock.calls[0]?.[0]).toEqual({ id: '1', day: '2026-11-20', text: 'Old pictures and new' })
+    await signInAgain()
+    await screen.findByRole('button', { name: /^Edit the note/ })
+    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+  })
 })

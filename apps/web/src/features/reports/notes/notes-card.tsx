@@ -1,5 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { deleteNoteMutation, notesQuery, writeNoteMutation } from '@tidewatch/api-client/reports/notes'
+import {
+  deleteNoteMutation,
+  notesQuery,
+  type WrittenNote,
+  writeNoteMutation,
+} from '@tidewatch/api-client/reports/notes'
+import { userQuery } from '@tidewatch/api-client/users/users'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import { useErrorText } from '@tidewatch/shell/error-text'
@@ -14,6 +20,7 @@ import { flushSync } from 'react-dom'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { NoteForm } from './note-form.tsx'
+import { forgetSavedNote, keepUnsentNote, useUnsentNote } from './unsent-note.ts'
 
 interface NotesCardProps {
   monitorId: string
@@ -23,9 +30,14 @@ interface NotesCardProps {
 /** The viewer's own notes on days of the chart, added, edited and deleted in place. */
 export function NotesCard({ monitorId, period }: NotesCardProps) {
   const t = useTranslations('notes')
-  const { data, error, refetch } = useQuery(notesQuery(useApi(), monitorId, period))
-  // The note being edited: an id, or `new`.
-  const [editedNoteId, setWriting] = useState<string | null>(null)
+  const api = useApi()
+  const { data, error, refetch } = useQuery(notesQuery(api, monitorId, period))
+  const { data: user } = useQuery(userQuery(api))
+  const unsent = useUnsentNote(user?.id ?? '', monitorId)
+  // The note being edited: an id, or `new`. `undefined` until a form is open, such as that of a note left unfinished.
+  const [writing, setWriting] = useState<string | null>()
+  if (writing === undefined && unsent) setWriting(unsent.id ?? 'new')
+  const editedNoteId = writing ?? null
   // The same, once its form closes, until its button has the focus again.
   const closedNoteId = useRef<string | null>(null)
   const stopEditing = () => {
@@ -46,7 +58,27 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
   }
   const notes = data?.notes ?? []
   // Otherwise the form would be back with the note, such as after a look at another period.
-  if (editedNoteId !== null && editedNoteId !== 'new' && notes.every(({ id }) => id !== editedNoteId)) setWriting(null)
+  const isGone = editedNoteId !== null && editedNoteId !== 'new' && notes.every(({ id }) => id !== editedNoteId)
+  if (data && isGone) setWriting(null)
+  const keep = (draft: WrittenNote | null) => {
+    if (user) keepUnsentNote(user.id, monitorId, draft)
+  }
+  const form = (note: WrittenNote) => (
+    <NoteForm
+      monitorId={monitorId}
+      note={unsent && unsent.id === note.id ? unsent : note}
+      textRef={textRef}
+      onChange={keep}
+      onSaved={(saved) => {
+        if (user) forgetSavedNote(user.id, monitorId, saved)
+      }}
+      onClose={stopEditing}
+      onDiscard={() => {
+        keep(null)
+        stopEditing()
+      }}
+    />
+  )
   if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   return (
     <section aria-labelledby="notes-title" className="flex flex-col gap-3">
@@ -62,7 +94,7 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
           {notes.map((note) => (
             <li key={note.id} ref={keepFocus} className="py-2">
               {editedNoteId === note.id ? (
-                <NoteForm monitorId={monitorId} note={note} textRef={textRef} onDone={stopEditing} />
+                form(note)
               ) : (
                 <NoteRow monitorId={monitorId} note={note} editRef={refocus(note.id)} onEdit={() => edit(note.id)} />
               )}
@@ -71,7 +103,7 @@ export function NotesCard({ monitorId, period }: NotesCardProps) {
         </ul>
       ) : null}
       {editedNoteId === 'new' ? (
-        <NoteForm monitorId={monitorId} note={{ day: period.to, text: '' }} textRef={textRef} onDone={stopEditing} />
+        form({ day: period.to, text: '' })
       ) : (
         <Button
           ref={refocus('new')}

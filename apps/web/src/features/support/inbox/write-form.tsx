@@ -13,8 +13,8 @@ import { Textarea } from '@tidewatch/ui/forms/textarea'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { forgetSentText, keepUnsentText, useUnsentText } from '#/features/users/device/unsent-text.ts'
 import { ArticlePicker } from './article-picker.tsx'
-import { forgetSentText, keepUnsentText, useUnsentText } from './unsent-text.ts'
 
 type Kind = 'answer' | 'note'
 
