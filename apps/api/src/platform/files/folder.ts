@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { access, chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore as TusFolder } from '@tus/file-store'
 import type { Upload } from '@tus/server'
@@ -53,7 +53,8 @@ export function openFolder(directory: string): PlainStore {
     },
     async *list() {
       await mkdir(directory, { recursive: true })
-      for (const name of await readdir(directory)) {
+      // Piece by piece, since a folder may have millions of names.
+      for await (const { name } of await opendir(directory)) {
         // A file deleted in the meantime isn't listed.
         const found = await stat(join(directory, name)).catch(() => null)
         const id = name.endsWith(sidecarSuffix) ? name.slice(0, -sidecarSuffix.length) : name
