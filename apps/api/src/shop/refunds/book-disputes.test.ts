@@ -50,7 +50,7 @@ async function dispute(paymentId: string, kind = 'chargeback', part = 0): Promis
   api.clock.advance({ seconds: 1 })
   const body = new URLSearchParams({ kind, amount: String(part) })
   await api.payments.app.request(`/dispute/${paymentId}`, { method: 'POST', body })
-  return Object.values(api.payments.book.disputes).find(({ payment }) => payment === paymentId)?.id ?? ''
+  return Object.values(api.payments.book.disputes).findLast(({ payment }) => payment === paymentId)?.id ?? ''
 }
 
 const decide = (id: string, decision: 'won' | 'lost' | 'appealed') =>
@@ -166,6 +166,20 @@ test('of most of a payment revokes the order, and winning it returns all of the 
   expect([await statusOf(token, orderId), (await balancesOf(paymentId)).ours]).toEqual(['refunded', 500])
   await decide(id, 'won')
   await deliverPaymentEvents(api)
+  expect(refundsOf(paymentId)).toMatchObject([{ amount: 1_500 }])
+  expect(await balancesOf(paymentId)).toEqual({ ours: 0, bank: 0 })
+})
+
+test('several small ones of all of a payment revoke the order, and winning them returns all of it', async () => {
+  const { token, orderId, paymentId } = await buyer('disputes bit by bit', 'extra-account')
+  const ids: string[] = []
+  for (const part of [500, 500, 500]) ids.push(await dispute(paymentId, 'chargeback', part))
+  await deliverPaymentEvents(api)
+  expect([await statusOf(token, orderId), (await balancesOf(paymentId)).ours]).toEqual(['refunded', 0])
+  for (const id of ids) {
+    await decide(id, 'won')
+    await deliverPaymentEvents(api)
+  }
   expect(refundsOf(paymentId)).toMatchObject([{ amount: 1_500 }])
   expect(await balancesOf(paymentId)).toEqual({ ours: 0, bank: 0 })
 })

@@ -30,18 +30,26 @@ export async function bookDisputes(
   if (!invoice) return
   const refunds = await payments.refundsOf(paymentId)
   const paid = await paidOf(context.db, invoice)
+  // In another currency it can't be compared; nearly every dispute is of the whole payment.
+  const amountOf = (dispute: ProviderDispute) => (dispute.currency === invoice.currency ? dispute.amount : paid)
   for (const dispute of disputes) {
-    // In another currency it can't be compared; nearly every dispute is of the whole payment.
-    const amount = dispute.currency === invoice.currency ? dispute.amount : paid
-    // By time, so that it's answered alike before and after the bank's decision.
-    const before = refunds.filter(({ createdAt }) => createdAt < dispute.createdAt)
-    const had = before.reduce((rest, refund) => rest - refund.amount, paid)
+    const amount = amountOf(dispute)
+    // By time, so that it's answered alike before and after the bank's decisions.
+    const refunded = refunds.filter(({ createdAt }) => createdAt < dispute.createdAt).map((refund) => refund.amount)
+    const disputed = disputes.filter((other) => isEarlier(other, dispute)).map(amountOf)
+    const had = [...refunded, ...disputed].reduce((rest, gone) => rest - gone, paid)
     const revokes = amount * 2 >= had
     await context.db.transaction((tx) => bookMovements(context, tx, { invoice, dispute, amount, revokes }))
     if (!revokes) continue
     await endPlan(context, payments, invoice)
     if (dispute.isWon) await returnMoney(context, payments, { invoice, dispute })
   }
+}
+
+function isEarlier(one: ProviderDispute, other: ProviderDispute): boolean {
+  const difference = one.createdAt.getTime() - other.createdAt.getTime()
+  // Times are whole seconds.
+  return difference < 0 || (difference === 0 && one.id < other.id)
 }
 
 async function paidOf(db: Database, { id }: InvoiceRow): Promise<number> {
