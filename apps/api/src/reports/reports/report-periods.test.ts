@@ -163,3 +163,18 @@ test('reports follow the time zone and the first weekday of their reader', async
   await callApi(api.app, updatePreferences, { token: await token(), body: { timeZone: 'Asia/Tokyo' } })
   expect(await plannedCollection()).toBe('2026-11-21T15:00:00.000Z')
 })
+
+test('a move to the west neither collects nor reports a week again that has its report', async () => {
+  const watched = await watch('moves west')
+  await collectAt('2026-11-23T00:30:00Z')
+  // Still the day before there.
+  const body = { timeZone: 'America/Los_Angeles' }
+  await callApi(api.app, updatePreferences, { token: await watched.token(), body })
+  expect(await plannedCollection()).toBe('2026-11-30T00:30:00.000Z')
+  await collectAt('2026-11-30T08:30:00Z')
+  expect((await reportsOf(watched)).map(({ occasion, period }) => [occasion, period.to])).toEqual([
+    ['weekly', '2026-11-29'],
+    ['weekly', '2026-11-22'],
+    ['first', '2026-11-21'],
+  ])
+})
