@@ -72,8 +72,6 @@ export async function createTestApp(
     readReplica?: ReadReplica
     /** Replaces the delays before the progress hub reconnects. */
     wait?: ListenerOptions['wait']
-    /** Leaves the queue its real clock, for tests with processes of their own. */
-    sharesQueue?: boolean
   } = {},
 ) {
   const database = await createTestDatabase()
@@ -128,7 +126,7 @@ export async function createTestApp(
   /** Delays of jobs end by the test's clock, as far as it got, so that they don't depend on the day of the test. */
   const setQueueTime = async () => {
     const now = clock.now().getTime()
-    if (now <= queueTime || options.sharesQueue) return
+    if (now <= queueTime) return
     const at = `timestamptz '${new Date(now).toISOString()}'`
     // It creeps on, as jobs run in the order of their times. Tests may have replaced Date, but not the database's clock.
     await owner.query(`do $do$ begin execute format($f$

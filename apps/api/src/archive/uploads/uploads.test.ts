@@ -32,7 +32,7 @@ import { remainingQuota, reserveFormRoom } from './storage-quota.ts'
 let api: TestApp
 
 beforeAll(async () => {
-  api = await createTestApp({ sharesQueue: true })
+  api = await createTestApp()
 })
 afterAll(() => api.close())
 

@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 async function watching(username: string) {
-  const api = await createTestApp({ sharesQueue: true })
+  const api = await createTestApp()
   apis.push(api)
   const token = await api.signIn({ id: 'watcher' })
   await callApi(api.app, addMonitor, { token, body: { username } })
