@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { checkSource } from '#/archive/deliveries/check-source.ts'
 import { scheduleDeliveryChecks } from '#/archive/deliveries/schedule-delivery-checks.ts'
+import { judgeAgain } from '#/archive/imports/judge-again.ts'
 import { readUpload } from '#/archive/uploads/read-upload.ts'
 import { refreshSites } from '#/content/articles/refresh-sites.ts'
 import { deliverChannel } from '#/delivery/channels/deliver-channel.ts'
@@ -46,6 +47,7 @@ export function createHandlers(context: Context, transport: MailTransport): JobH
   const afterwards = async (accountId: string) => {
     await measurePublicFigure(context.db, accountId)
     await deriveDefaultPeriods(context, accountId)
+    await judgeAgain(context, accountId)
   }
   const runs: Runs = {
     collectAccountJob: ({ accountId }, signal) => runWorker(context, { accountId, signal, afterwards }),

@@ -17,6 +17,8 @@ interface ArchiveInHistory {
   before: ImportRow | null
   monitor: MonitorRow
   timeZone: string
+  /** When it's written; by default with its import. */
+  now?: Date
 }
 
 /**
@@ -26,7 +28,7 @@ interface ArchiveInHistory {
  */
 export async function composeArchiveReport(
   db: Database,
-  { archive, before, monitor, timeZone }: ArchiveInHistory,
+  { archive, before, monitor, timeZone, now = archive.createdAt }: ArchiveInHistory,
 ): Promise<WrittenArchiveReport> {
   const { categories } = archive
   const owner = monitor.username
@@ -58,7 +60,7 @@ export async function composeArchiveReport(
     unfollowedAt: changes.following?.lost.length ? await unfollowedAt(db, archive) : new Map(),
     unnamed: await loadUnnamedLosses(db, archive),
     timeZone,
-    now: archive.createdAt,
+    now,
   })
 }
 

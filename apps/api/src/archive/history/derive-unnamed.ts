@@ -2,7 +2,7 @@ import type { Activity } from '@tidewatch/insights/activity'
 import { changeKinds } from '@tidewatch/insights/archive/compare-archives'
 import { unnamedLosses } from '@tidewatch/insights/ledger/balance'
 import { dayLength } from '@tidewatch/insights/statistics/utc-day'
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
 import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import { activities } from '#/platform/db/schema/watch/activities.ts'
@@ -28,8 +28,11 @@ export async function deriveUnnamed(
   const checkpoint = stepsOf(all, 'followers').findLast(({ state }) => state.completeness === 'full')?.row
   const deliveries = checkpoint ? all.filter(({ ordinal }) => ordinal > checkpoint.ordinal).map(takenAt) : []
   const isNewest = all.at(-1)?.id === place.id
-  await tx.delete(activities).where(isNewest && checkpoint ? and(own, lte(activities.at, takenAt(checkpoint))) : own)
   const last = deliveries.at(-2)
+  // The newest may have counts already: it was judged again.
+  const isOutdated =
+    isNewest && checkpoint && last ? or(lte(activities.at, takenAt(checkpoint)), gt(activities.at, last)) : undefined
+  await tx.delete(activities).where(and(own, isOutdated))
   if (!checkpoint || deliveries.length === 0) return
   const since = new Date(takenAt(checkpoint).getTime() - 2 * dayLength)
   const counter = await followersCounter(tx, monitor, since)

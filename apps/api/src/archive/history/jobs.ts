@@ -9,6 +9,8 @@ const archiveReportRun = z.object({
   importId: z.uuid(),
   // The key that jobs already queued in the database use.
   told: reportNotification.default('always'),
+  /** Followers were judged again after a report on the import was written. */
+  isJudgedAgain: z.boolean().optional(),
 })
 export type ArchiveReportRun = z.infer<typeof archiveReportRun>
 

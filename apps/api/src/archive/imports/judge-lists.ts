@@ -6,7 +6,8 @@ import type { ImportRow } from '#/platform/db/schema/archive/imports.ts'
 import type { MonitorRow } from '#/platform/db/schema/watch/monitors.ts'
 import { followersCounter } from '../history/counters.ts'
 
-const counterWindowMs = 2 * dayLength
+/** Counts from this long before and after an archive may prove its followers. */
+export const counterWindowMs = 2 * dayLength
 
 /**
  * Judges the lists of a new archive by their own dates, by each other, by the schedule they came with, and by the

@@ -54,7 +54,7 @@ async function currentContent(db: Database, { id, content }: ReportDetail): Prom
     .innerJoin(monitors, eq(monitors.id, reports.monitorId))
     .innerJoin(
       imports,
-      and(eq(imports.monitorId, monitors.id), eq(reports.runKey, sql`${reportKeyOf('')} || ${imports.id}`)),
+      and(eq(imports.monitorId, monitors.id), sql`starts_with(${reports.runKey}, ${reportKeyOf('')} || ${imports.id})`),
     )
     .where(eq(reports.id, id))
   if (!row) return content
