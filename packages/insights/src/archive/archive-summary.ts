@@ -98,6 +98,7 @@ function newcomersSentence(changes: readonly Activity[], comparison: ListCompari
 
 function listsSentence({ followers, following }: GroupCounts, levels: ListLevels): Sentence {
   if (Object.values(levels).includes('limited')) return sentence('archiveLimited')
+  if (Object.values(levels).includes('partial')) return sentence('archivePartial')
   if (followers !== null && following !== null) return sentence('archiveLists', { followers, following })
   if (followers !== null) return sentence('archiveFollowersOnly', { count: followers })
   return following === null ? sentence('archiveNoLists') : sentence('archiveFollowingOnly', { count: following })

@@ -1,3 +1,4 @@
+import type { ComparedList } from '../observation.ts'
 import type { ArchiveReport, PublicReport, Report } from './report.ts'
 
 /** The sections of reports. Each is an anchor on the page, used in links, and a message of `reports.sections`. */
@@ -82,6 +83,24 @@ export function uncertainSection({
 }: ArchiveReport): 'notFollowingBack' | 'fans' | null {
   if (levels?.followers === 'unknown' && notFollowingBack?.total) return 'notFollowingBack'
   return levels?.following === 'unknown' && fans?.total ? 'fans' : null
+}
+
+/** The list whose people each section shows. */
+const listOfSection = {
+  followers: 'followers',
+  fans: 'followers',
+  following: 'following',
+  notFollowingBack: 'following',
+} as const satisfies Partial<Record<ArchiveSectionKey, ComparedList>>
+
+/** The sentence that says why a section's number of people isn't the account's; `null` if nothing is known to lack. */
+export function incompleteReason(
+  { levels }: Pick<ArchiveReport, 'levels'>,
+  section: keyof typeof listOfSection,
+): 'archiveLimited' | 'archivePartial' | null {
+  const level = levels?.[listOfSection[section]]
+  if (level === 'limited') return 'archiveLimited'
+  return level === 'partial' ? 'archivePartial' : null
 }
 
 /**

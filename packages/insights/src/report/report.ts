@@ -57,6 +57,7 @@ const summaryKeys = [
   'archiveNoLists',
   'archiveNewOnly',
   'archiveLimited',
+  'archivePartial',
   'archiveBalance',
   'archiveRecentFollows',
   'archiveActiveHours',

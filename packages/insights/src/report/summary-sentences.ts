@@ -31,7 +31,7 @@ import type { Sentence, SummaryKey } from './report.ts'
  * | unavailable, cameBack | username, at |
  * | archiveLists | followers, following |
  * | archiveFollowersOnly, archiveFollowingOnly | count |
- * | archiveNoLists, archiveNewOnly, archiveLimited, archiveNoActivity, archiveFirst | – |
+ * | archiveNoLists, archiveNewOnly, archiveLimited, archivePartial, archiveNoActivity, archiveFirst | – |
  * | archiveBalance | notFollowingBack, fans |
  * | archiveRecentFollows | count |
  * | archiveActiveHours | weekday (mon to sun), hour (0 to 23) |

@@ -4,7 +4,7 @@ import { type ArchiveSketch, anArchive } from '../testing/test-observations.ts'
 import { reportInputOf } from '../testing/whole-archive-input.ts'
 import { noChangesKey } from './no-changes.ts'
 import { capturedCertainty, reportSchema } from './report.ts'
-import { sectionsOf } from './report-sections.ts'
+import { incompleteReason, sectionsOf } from './report-sections.ts'
 import { writeArchiveReport } from './write-archive-report.ts'
 
 const now = new Date('2026-11-02T00:00:00Z')
@@ -231,6 +231,19 @@ test.each<[string, ArchiveSketch, ArchiveSketch | null]>([
   expect(report.levels?.followers).toBe('limited')
   expect(keys).toContain('archiveLimited')
   expect(status).toBe('partial')
+})
+
+test('of a list with missing parts, neither its size nor that of a group of its people is known', () => {
+  const lists = { followers: every(4, 300, '2020-01-01'), following: every(4, 200, '2020-01-02', 'g') }
+  const completeness = { followers: 'partial', following: 'full' } as const
+  const previous = anArchive({ exportedAt: new Date('2026-10-01T10:00:00Z'), completeness, ...lists })
+  const { report, value, keys } = write({ observation: anArchive({ completeness, ...lists }), previous })
+  expect([value('archiveFollowers'), value('fans'), value('archiveFollowing')]).toEqual([null, null, 200])
+  expect(report.figures.find(({ key }) => key === 'archiveFollowers')?.previous).toBeNull()
+  expect(report.followers?.total).toBe(300)
+  expect(keys).toContain('archivePartial')
+  expect(incompleteReason(report, 'fans')).toBe('archivePartial')
+  expect(incompleteReason(report, 'following')).toBeNull()
 })
 
 test.each<[string, Record<'followers' | 'following', ReturnType<typeof every>>]>([

@@ -18,7 +18,7 @@ import {
 import { type ExportDate, uncertaintyOf } from '../archive/date-certainty.ts'
 import { exportDayOf } from '../archive/export-day.ts'
 import type { FigureKey, Provenance } from '../figure.ts'
-import type { ArchiveCategory, Source } from '../observation.ts'
+import type { ArchiveCategory, ListLevel, Source } from '../observation.ts'
 import { rhythmOfCells } from '../posts/rhythm/rhythm.ts'
 import type { Rhythm } from '../public/analytics.ts'
 import { addDays } from '../statistics/calendar.ts'
@@ -147,9 +147,10 @@ function contentOf(previous: ArchiveReportInput['previous']): ArchiveContent | n
   return previous && { ...previous, counts: knownSizes(previous.counts, previous.levels) }
 }
 
-/** The size of a list that lacks its older part says nothing, nor does that of a group of its people. */
+/** The size of a list that lacks its older or another part says nothing, nor does that of a group of its people. */
 function knownSizes(counts: GroupCounts, levels: ListLevels): GroupCounts {
-  const [followers, following] = [levels.followers !== 'limited', levels.following !== 'limited']
+  const isWhole = (level: ListLevel | null) => level !== 'limited' && level !== 'partial'
+  const [followers, following] = [isWhole(levels.followers), isWhole(levels.following)]
   return {
     ...counts,
     followers: followers ? counts.followers : null,

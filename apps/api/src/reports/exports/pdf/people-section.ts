@@ -1,6 +1,6 @@
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
-import { uncertainSection } from '@tidewatch/insights/report/report-sections'
+import { incompleteReason, uncertainSection } from '@tidewatch/insights/report/report-sections'
 import type { Formatter } from '#/reports/exports/formatter.ts'
 import { sizes } from './ink.ts'
 import type { SectionPrinter } from './parts.ts'
@@ -13,11 +13,10 @@ const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies P
 /** Paper is for reading: the tables have every name. */
 const peopleOnPaper = 60
 
-/** Which people are in a list, or that its export evidently covers limited time, so that its size isn't the account's. */
+/** Which people are in a list, or why its size isn't the account's. */
 function introOf(report: ArchiveReport, key: PeopleKey, { words: { insights, reports } }: Formatter): string | null {
-  const listed = key === 'fans' ? 'followers' : key
-  if ((listed === 'followers' || listed === 'following') && report.levels?.[listed] === 'limited')
-    return insights('summary.archiveLimited')
+  const reason = key === 'recentFollows' || key === 'requestsSent' ? null : incompleteReason(report, key)
+  if (reason) return insights(`summary.${reason}`)
   const intro = report[key]?.total ? explained.find((candidate) => candidate === key) : undefined
   return intro ? reports(`people.intro.${intro}`) : null
 }

@@ -1,5 +1,10 @@
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
-import { type ArchiveSectionKey, sectionsOf, uncertainSection } from '@tidewatch/insights/report/report-sections'
+import {
+  type ArchiveSectionKey,
+  incompleteReason,
+  sectionsOf,
+  uncertainSection,
+} from '@tidewatch/insights/report/report-sections'
 import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -28,6 +33,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             list={report.notFollowingBack}
             dateLabel="followed"
             absentReason="both"
+            incompleteReason={incompleteReason(report, 'notFollowingBack')}
             note={
               <>
                 {mutualNote}
@@ -42,7 +48,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             list={report.fans}
             dateLabel="since"
             absentReason="both"
-            isLimited={report.levels?.followers === 'limited'}
+            incompleteReason={incompleteReason(report, 'fans')}
             note={overlapNote('fans')}
           />
         ) : null}
@@ -59,7 +65,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             list={report.followers}
             dateLabel="since"
             absentReason="connections"
-            isLimited={report.levels?.followers === 'limited'}
+            incompleteReason={incompleteReason(report, 'followers')}
           />
         ) : null}
         <PeopleSection
@@ -67,7 +73,7 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
           list={report.following}
           dateLabel="followed"
           absentReason="connections"
-          isLimited={report.levels?.following === 'limited'}
+          incompleteReason={incompleteReason(report, 'following')}
         />
       </SideBySide>
       <SideBySide>

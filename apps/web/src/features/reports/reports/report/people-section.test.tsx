@@ -9,14 +9,20 @@ vi.mock('@tidewatch/i18n/navigation', () => ({ Link: () => null }))
 
 afterEach(cleanup)
 
-test('the size of a list is qualified where its export covers limited time', async () => {
+test.each([
+  [
+    'covers limited time',
+    'archiveLimited',
+    'This export seems to cover limited time, so its lists don’t have everyone.',
+  ],
+  ['lacks parts', 'archivePartial', 'This export is incomplete, so its lists don’t have everyone.'],
+] as const)('the size of a list is qualified where its export %s', async (_, incompleteReason, caution) => {
   const list = { total: 1, deleted: 0, people: [{ username: 'cleo.dune', since: null }] }
   const about = { section: 'followers', list, dateLabel: 'since', absentReason: 'connections' } as const
-  const caution = 'This export seems to cover limited time, so its lists don’t have everyone.'
   render(await withMessages(<PeopleSection {...about} />, ['reports', 'insights']))
   expect(screen.getByText('1 person')).toBeTruthy()
   expect(screen.queryByText(caution)).toBeNull()
   cleanup()
-  render(await withMessages(<PeopleSection {...about} isLimited />, ['reports', 'insights']))
+  render(await withMessages(<PeopleSection {...about} incompleteReason={incompleteReason} />, ['reports', 'insights']))
   expect(screen.getByText(caution)).toBeTruthy()
 })

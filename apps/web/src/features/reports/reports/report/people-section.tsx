@@ -1,4 +1,5 @@
 import type { PeopleList as PeopleListDocument } from '@tidewatch/insights/report/report'
+import type { incompleteReason } from '@tidewatch/insights/report/report-sections'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Absent, type AbsentReason } from './absent.tsx'
@@ -15,14 +16,14 @@ interface PeopleSectionProps {
   list: PeopleListDocument
   dateLabel: DateLabel
   absentReason: AbsentReason
-  /** The export evidently covers limited time, so its number of people isn't the account's. */
-  isLimited?: boolean
+  /** The sentence that says why the number of people isn't the account's. */
+  incompleteReason?: ReturnType<typeof incompleteReason>
   /** Shown beside the number of people. */
   note?: ReactNode
 }
 
 /** One list of an export with its true size, or what to do to get it. */
-export function PeopleSection({ section, list, dateLabel, absentReason, isLimited, note }: PeopleSectionProps) {
+export function PeopleSection({ section, list, dateLabel, absentReason, incompleteReason, note }: PeopleSectionProps) {
   const t = useTranslations('reports')
   const summary = useTranslations('insights.summary')
   if (!list) {
@@ -37,7 +38,7 @@ export function PeopleSection({ section, list, dateLabel, absentReason, isLimite
   return (
     <Section
       section={section}
-      description={isLimited ? summary('archiveLimited') : intro && t(`people.intro.${intro}`)}
+      description={incompleteReason ? summary(incompleteReason) : intro && t(`people.intro.${intro}`)}
     >
       {total === 0 ? (
         <p className="text-soft">{t('people.count', { count: 0 })}</p>
