@@ -1,6 +1,7 @@
 import type { ArchiveObservation, ArchivePerson, ComparedList, ListCompleteness, ListLevel } from '../observation.ts'
 import { isDeletedAccount } from '../public/deleted-account.ts'
 import type { PeopleList } from '../report/report.ts'
+import { dayLength } from '../statistics/utc-day.ts'
 import { peopleMissingIn, peopleOf } from './archive-people.ts'
 import { beginAtRange, beginLate, type SizedList } from './list-evidence.ts'
 
@@ -21,7 +22,7 @@ export function showsWhoIsMissing(level: ListLevel | null): boolean {
 /**
  * How many people are in each group of an archive, as of its date; `null`: unknown from this archive.
  * - notFollowingBack: people in following, but not in followers; fans: the other way round; mutual: in both.
- * - recentFollows: people followed in the 30 days before the archive was made.
+ * - recentFollows: people followed in the 30 days before the archive was made, if it covers them.
  *
  * Limits: relations to deleted accounts can't be matched and aren't counted in the first three.
  */
@@ -65,6 +66,17 @@ export interface KnownList extends SizedList {
   completeness: ListCompleteness
 }
 
+/**
+ * Whether an archive's lists show that it covers the days of recent follows: a range cuts both of them, and Instagram
+ * offers none between a week and those days.
+ */
+export function coversRecentFollows({ followers, following }: Record<ComparedList, KnownList | null>): boolean {
+  if (following === null || following.completeness === 'partial') return false
+  const reaches = (list: KnownList | null) =>
+    list?.oldest && list.madeAt && list.madeAt.getTime() - list.oldest.getTime() >= (recentDays - 1) * dayLength
+  return following.completeness === 'full' || [followers, following].some(reaches)
+}
+
 /** The levels of an archive's lists. `earlier`: the lists of an earlier archive, if there is one. */
 export function levelsFrom(
   { followers, following }: Record<ComparedList, KnownList | null>,
@@ -87,7 +99,7 @@ export function levelsOf(archive: ArchiveObservation, earlier: ArchiveObservatio
   return levelsFrom(knownListsOf(archive), earlier && knownListsOf(earlier))
 }
 
-function knownListsOf(archive: ArchiveObservation): Record<ComparedList, KnownList | null> {
+export function knownListsOf(archive: ArchiveObservation): Record<ComparedList, KnownList | null> {
   const known = (list: ComparedList): KnownList | null => {
     const people = archive[list]
     if (people === null) return null

@@ -91,6 +91,7 @@ const listOfSection = {
   fans: 'followers',
   following: 'following',
   notFollowingBack: 'following',
+  recentFollows: 'following',
 } as const satisfies Partial<Record<ArchiveSectionKey, ComparedList>>
 
 /** The sentence that says why a section's number of people isn't the account's; `null` if nothing is known to lack. */
@@ -99,8 +100,15 @@ export function incompleteReason(
   section: keyof typeof listOfSection,
 ): 'archiveLimited' | 'archivePartial' | null {
   const level = levels?.[listOfSection[section]]
-  if (level === 'limited') return 'archiveLimited'
+  // A cut export may cover the days of recent follows, and the section names the days otherwise.
+  if (level === 'limited') return section === 'recentFollows' ? null : 'archiveLimited'
   return level === 'partial' ? 'archivePartial' : null
+}
+
+/** Which days the people of `recentFollows` are of: those that its name means, or as many as the export covers. */
+export function recentFollowsIntro({ figures }: Pick<ArchiveReport, 'figures'>) {
+  const isKnown = figures.some(({ key, value }) => key === 'recentFollows' && value !== null)
+  return isKnown ? 'recentFollows' : 'recentFollowsCovered'
 }
 
 /**

@@ -4,7 +4,7 @@ import { type ArchiveSketch, anArchive } from '../testing/test-observations.ts'
 import { reportInputOf } from '../testing/whole-archive-input.ts'
 import { noChangesKey } from './no-changes.ts'
 import { capturedCertainty, reportSchema } from './report.ts'
-import { incompleteReason, sectionsOf } from './report-sections.ts'
+import { incompleteReason, recentFollowsIntro, sectionsOf } from './report-sections.ts'
 import { writeArchiveReport } from './write-archive-report.ts'
 
 const now = new Date('2026-11-02T00:00:00Z')
@@ -183,6 +183,26 @@ const every = (days: number, count: number, from: string, prefix = 'f') =>
   Array.from({ length: count }, (_, index) =>
     person(`${prefix}${index}`, new Date(Date.parse(from) + index * days * 86_400_000).toISOString()),
   )
+
+test.each<[string, ArchiveSketch, number | null]>([
+  ['a week', { following: every(0.25, 25, '2026-10-25'), followers: every(1, 5, '2026-10-27') }, null],
+  ['three months', { following: every(1, 25, '2026-08-03'), followers: every(1, 5, '2026-08-10') }, 0],
+  ['no more than a week, as far as a few people show', { following: every(1, 5, '2026-10-25'), followers: null }, null],
+  ['those days, as followers show', { following: every(1, 5, '2026-10-25'), followers: every(1, 5, '2026-01-10') }, 5],
+  [
+    'all time, with missing parts',
+    { following: every(1, 5, '2026-01-10'), completeness: { following: 'partial' } },
+    null,
+  ],
+])('recent follows are counted if the archive covers their days: %s', (_, lists, count) => {
+  const observation = anArchive({ completeness: { followers: 'unknown', following: 'unknown' }, ...lists })
+  const previous = { ...observation, exportedAt: new Date('2026-10-30T10:00:00Z') }
+  const { report, value } = write({ observation, previous })
+  expect(value('recentFollows')).toBe(count)
+  expect(report.figures.find(({ key }) => key === 'recentFollows')?.previous === null).toBe(count === null)
+  expect(recentFollowsIntro(report)).toBe(count === null ? 'recentFollowsCovered' : 'recentFollows')
+  expect(report.recentFollows).not.toBeNull()
+})
 
 test('people whose return or other name is possible leave open whether the lists changed', () => {
   const followers = every(1, 100, '2019-01-01')

@@ -33,6 +33,8 @@ export type GivenLists = Pick<ArchiveReport, 'likesByAuthor' | 'commentsByAuthor
 /** An archive as its report needs it: how complete its lists are, and its activity. */
 interface ReportedArchive extends ExportDate {
   levels: ListLevels
+  /** As `coversRecentFollows` finds. */
+  coversRecentFollows: boolean
   activity: ArchiveActivity
 }
 
@@ -72,7 +74,7 @@ export function writeArchiveReport(input: ArchiveReportInput): WrittenArchiveRep
   const { owner, archive, previous, categories, timeZone, now, source = 'archive' } = input
   const { activity, levels, lists } = archive
   const exportedAt = archive.exportedAt ?? now
-  const content = { counts: knownSizes(countsOf(lists), levels), activity }
+  const content = { counts: knownSizes(countsOf(lists), archive), activity }
   const pair = previous && { previous: factsOf(owner, previous), next: factsOf(owner, archive) }
   const proven = pair ? comparableChanges(pair, input.changes) : { followers: null, following: null }
   const about = {
@@ -144,11 +146,11 @@ function mayHaveChanged(comparison: ListComparison | null, unsure: number): bool
 }
 
 function contentOf(previous: ArchiveReportInput['previous']): ArchiveContent | null {
-  return previous && { ...previous, counts: knownSizes(previous.counts, previous.levels) }
+  return previous && { ...previous, counts: knownSizes(previous.counts, previous) }
 }
 
 /** The size of a list that lacks its older or another part says nothing, nor does that of a group of its people. */
-function knownSizes(counts: GroupCounts, levels: ListLevels): GroupCounts {
+function knownSizes(counts: GroupCounts, { levels, coversRecentFollows }: ReportedArchive): GroupCounts {
   const isWhole = (level: ListLevel | null) => level !== 'limited' && level !== 'partial'
   const [followers, following] = [isWhole(levels.followers), isWhole(levels.following)]
   return {
@@ -157,6 +159,7 @@ function knownSizes(counts: GroupCounts, levels: ListLevels): GroupCounts {
     fans: followers ? counts.fans : null,
     following: following ? counts.following : null,
     notFollowingBack: following ? counts.notFollowingBack : null,
+    recentFollows: coversRecentFollows ? counts.recentFollows : null,
   }
 }
 

@@ -1,7 +1,9 @@
 import {
   type ArchiveLists,
   countsOf,
+  coversRecentFollows,
   knownGroups,
+  knownListsOf,
   levelsOf,
   peopleByGroup,
   recentDays,
@@ -45,6 +47,7 @@ export function reportInputOf({
     exportedAt: archive.exportedAt,
     isDated,
     levels: levelsOf(archive, archive === later ? earlier : earliest),
+    coversRecentFollows: coversRecentFollows(knownListsOf(archive)),
     ...activityOf(archive, { ...about, categories }),
   })
   const sharedWith = previousCategories?.filter((category) => about.categories.includes(category))

@@ -1,4 +1,4 @@
-import type { ListLevels } from '@tidewatch/insights/archive/archive-groups'
+import { coversRecentFollows, type ListLevels } from '@tidewatch/insights/archive/archive-groups'
 import type { ComparedList } from '@tidewatch/insights/observation'
 import { type WrittenArchiveReport, writeArchiveReport } from '@tidewatch/insights/report/write-archive-report'
 import type { Database } from '#/platform/db/client.ts'
@@ -9,7 +9,7 @@ import { unfollowedAt } from './derive-history.ts'
 import { loadUnnamedLosses } from './derive-unnamed.ts'
 import { loadActivity, loadGiven } from './load-activity.ts'
 import { groupCounts, reportLists } from './people/report-lists.ts'
-import { levelsIn, previousImport } from './queries.ts'
+import { knownLists, levelsIn, previousImport } from './queries.ts'
 
 interface ArchiveInHistory {
   archive: ImportRow
@@ -37,6 +37,7 @@ export async function composeArchiveReport(
     exportedAt: row.exportedAt,
     isDated: row.isDated,
     levels: levelsShared(row, archive, earlier),
+    coversRecentFollows: coversRecentFollows(shared(knownLists(row), archive)),
     ...(await loadActivity(db, row, about)),
   })
   const [later, earlier] = [
@@ -65,8 +66,15 @@ export async function composeArchiveReport(
 }
 
 /** Completeness of an archive's lists, limited to those that the owner shared with the reported archive. */
-function levelsShared(row: ImportRow, { categories }: ImportRow, earlier: ImportRow | null): ListLevels {
-  const levels = levelsIn(row, earlier)
-  const level = (list: ComparedList) => (categories.includes(list) ? levels[list] : null)
-  return { followers: level('followers'), following: level('following') }
+function levelsShared(row: ImportRow, archive: ImportRow, earlier: ImportRow | null): ListLevels {
+  return shared(levelsIn(row, earlier), archive)
+}
+
+/** What is known of both lists, as far as the owner shared them with the reported archive. */
+function shared<Known>(
+  lists: Record<ComparedList, Known>,
+  { categories }: ImportRow,
+): Record<ComparedList, Known | null> {
+  const known = (list: ComparedList) => (categories.includes(list) ? lists[list] : null)
+  return { followers: known('followers'), following: known('following') }
 }

@@ -83,7 +83,8 @@ export function levelsIn(row: ImportRow, earlier: ImportRow | null): ListLevels 
   return levelsFrom(knownLists(row), earlier && knownLists(earlier))
 }
 
-function knownLists(row: ImportRow): Record<ComparedList, KnownList | null> {
+/** What is known of both lists of an archive without reading them. */
+export function knownLists(row: ImportRow): Record<ComparedList, KnownList | null> {
   const known = (list: ComparedList) => {
     const state = stateOf(row, list)
     return state && { ...state, people: row.contents[list]?.count ?? 0 }

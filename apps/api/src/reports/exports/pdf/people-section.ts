@@ -1,6 +1,6 @@
 import { isDeletedAccount } from '@tidewatch/insights/public/deleted-account'
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
-import { incompleteReason, uncertainSection } from '@tidewatch/insights/report/report-sections'
+import { incompleteReason, recentFollowsIntro, uncertainSection } from '@tidewatch/insights/report/report-sections'
 import type { Formatter } from '#/reports/exports/formatter.ts'
 import { sizes } from './ink.ts'
 import type { SectionPrinter } from './parts.ts'
@@ -8,16 +8,17 @@ import type { SectionPrinter } from './parts.ts'
 type PeopleKey = 'notFollowingBack' | 'fans' | 'recentFollows' | 'requestsSent' | 'followers' | 'following'
 
 /** Lists whose names need an explanation. */
-const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies PeopleKey[]
+const explained = ['fans', 'requestsSent'] as const satisfies PeopleKey[]
 
 /** Paper is for reading: the tables have every name. */
 const peopleOnPaper = 60
 
 /** Which people are in a list, or why its size isn't the account's. */
 function introOf(report: ArchiveReport, key: PeopleKey, { words: { insights, reports } }: Formatter): string | null {
-  const reason = key === 'recentFollows' || key === 'requestsSent' ? null : incompleteReason(report, key)
+  const reason = key === 'requestsSent' ? null : incompleteReason(report, key)
   if (reason) return insights(`summary.${reason}`)
-  const intro = report[key]?.total ? explained.find((candidate) => candidate === key) : undefined
+  if (!report[key]?.total) return null
+  const intro = key === 'recentFollows' ? recentFollowsIntro(report) : explained.find((candidate) => candidate === key)
   return intro ? reports(`people.intro.${intro}`) : null
 }
 

@@ -2,6 +2,7 @@ import type { ArchiveReport } from '@tidewatch/insights/report/report'
 import {
   type ArchiveSectionKey,
   incompleteReason,
+  recentFollowsIntro,
   sectionsOf,
   uncertainSection,
 } from '@tidewatch/insights/report/report-sections'
@@ -57,6 +58,8 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
           list={report.recentFollows}
           dateLabel="followed"
           absentReason="connections"
+          incompleteReason={incompleteReason(report, 'recentFollows')}
+          intro={recentFollowsIntro(report)}
         />
         <PeopleSection section="requestsSent" list={report.requestsSent} dateLabel="sent" absentReason="connections" />
         {has('followers') ? (

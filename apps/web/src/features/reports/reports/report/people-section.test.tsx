@@ -26,3 +26,11 @@ test.each([
   render(await withMessages(<PeopleSection {...about} incompleteReason={incompleteReason} />, ['reports', 'insights']))
   expect(screen.getByText(caution)).toBeTruthy()
 })
+
+test('recent follows of an export that covers fewer than their days are named by those days', async () => {
+  const list = { total: 1, deleted: 0, people: [{ username: 'cleo.dune', since: null }] }
+  const about = { section: 'recentFollows', list, dateLabel: 'followed', absentReason: 'connections' } as const
+  render(await withMessages(<PeopleSection {...about} intro="recentFollowsCovered" />, ['reports', 'insights']))
+  expect(screen.getByText('In the days this export covers.')).toBeTruthy()
+  expect(screen.queryByText('In the 30 days before the export.')).toBeNull()
+})

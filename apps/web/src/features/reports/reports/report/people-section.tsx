@@ -1,5 +1,5 @@
 import type { PeopleList as PeopleListDocument } from '@tidewatch/insights/report/report'
-import type { incompleteReason } from '@tidewatch/insights/report/report-sections'
+import type { incompleteReason, recentFollowsIntro } from '@tidewatch/insights/report/report-sections'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Absent, type AbsentReason } from './absent.tsx'
@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 type PeopleSectionKey = 'notFollowingBack' | 'fans' | 'followers' | 'following' | 'recentFollows' | 'requestsSent'
 
 /** Lists whose names need an explanation. */
-const explained = ['fans', 'recentFollows', 'requestsSent'] as const satisfies PeopleSectionKey[]
+const explained = ['fans', 'requestsSent'] as const satisfies PeopleSectionKey[]
 
 interface PeopleSectionProps {
   section: PeopleSectionKey
@@ -18,12 +18,22 @@ interface PeopleSectionProps {
   absentReason: AbsentReason
   /** The sentence that says why the number of people isn't the account's. */
   incompleteReason?: ReturnType<typeof incompleteReason>
+  /** What the list is; defaults to what its section means. */
+  intro?: ReturnType<typeof recentFollowsIntro> | (typeof explained)[number] | undefined
   /** Shown beside the number of people. */
   note?: ReactNode
 }
 
 /** One list of an export with its true size, or what to do to get it. */
-export function PeopleSection({ section, list, dateLabel, absentReason, incompleteReason, note }: PeopleSectionProps) {
+export function PeopleSection({
+  section,
+  list,
+  dateLabel,
+  absentReason,
+  incompleteReason,
+  intro = explained.find((candidate) => candidate === section),
+  note,
+}: PeopleSectionProps) {
   const t = useTranslations('reports')
   const summary = useTranslations('insights.summary')
   if (!list) {
@@ -34,7 +44,6 @@ export function PeopleSection({ section, list, dateLabel, absentReason, incomple
     )
   }
   const { total, deleted, people } = list
-  const intro = explained.find((candidate) => candidate === section)
   return (
     <Section
       section={section}
