@@ -20,7 +20,7 @@ import { Download, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { PersonRow } from '#/features/archive/history/person-row.tsx'
-import { isChange, neededList, type ShownGroup } from '#/features/archive/history/shown-group.ts'
+import { isChange, neededList, type ShownGroup, shownList } from '#/features/archive/history/shown-group.ts'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 
 interface GroupPeopleProps {
@@ -97,6 +97,7 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
             ? t(countKey(choice.search, total), { count: total, search: choice.search, least: minSubstringLength })
             : null}
       </p>
+      <IncompleteNote group={group} later={later} />
       <OverlapNote group={group} later={later} />
       {query.error && !people ? <LoadError error={query.error} onRetry={query.refetch} level={3} /> : null}
       {people || query.error ? null : <Skeleton className="h-40 w-full" />}
@@ -114,6 +115,16 @@ export function GroupPeople({ monitor, earlier, later, group, list, isAbsent }: 
       ) : null}
     </div>
   )
+}
+
+/** Why the number of people isn't the account's. */
+function IncompleteNote({ group, later }: Pick<GroupPeopleProps, 'group' | 'later'>) {
+  const summary = useTranslations('insights.summary')
+  const shown = shownList[group]
+  const content = shown && later.contents[shown]
+  if (!content?.isCutShort && content?.completeness !== 'partial') return null
+  const reason = content.isCutShort ? 'archiveLimited' : 'archivePartial'
+  return <p className="max-w-reading text-sm text-soft">{summary(reason)}</p>
 }
 
 function OverlapNote({ group, later }: Pick<GroupPeopleProps, 'group' | 'later'>) {

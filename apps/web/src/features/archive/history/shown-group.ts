@@ -11,6 +11,14 @@ export const neededList: Partial<Record<ShownGroup, ComparedList>> = {
   fans: 'following',
 }
 
+/** The list whose people a group shows. */
+export const shownList: Partial<Record<ShownGroup, ComparedList>> = {
+  followers: 'followers',
+  fans: 'followers',
+  following: 'following',
+  'not-following-back': 'following',
+}
+
 export function isChange(group: ShownGroup): group is ChangeGroup {
   return (changeGroups as readonly string[]).includes(group)
 }
