@@ -404,7 +404,7 @@ test('the ledger can be exported in each format, with everyone in it', async () 
   const lines = csv.trim().split('\r\n')
   expect(lines).toHaveLength(1 + old.length + 4)
   expect(lines.find((line) => line.startsWith('bo,'))).toBe(
-    'bo,no longer follows you,2026-11-03 08:00,2026-11-04 05:00,2026-11-04 05:00,2026-11-07 05:00',
+    'bo,no longer follows you,2026-11-03 08:00,2026-11-04,2026-11-04,2026-11-07',
   )
   const json = (await (await file('json')).json()) as { followers: { username: string; state: string }[] }
   expect(json.followers).toHaveLength(old.length + 4)

@@ -7,6 +7,7 @@ import {
   givenParts,
   type Say,
 } from '@tidewatch/insights/report/activity-text'
+import { exportDateCell } from './export-date-cell.ts'
 import type { Formatter } from './formatter.ts'
 import { moment, type Table, text } from './table.ts'
 
@@ -28,6 +29,11 @@ export function describeChange(activity: Activity, { words, signed, list }: Form
   }
 }
 
+/** Two exports bound a change of people; they state days. */
+function isBetweenExports(activity: Activity): boolean {
+  return activity.notBefore !== null && ('username' in activity || activity.kind === 'followers-left-unnamed')
+}
+
 /** The changes, newest first, each with the two collections that it lies between. */
 export function changeTable(changes: readonly Activity[], formatter: Formatter): Table {
   const { files, provenance, reports } = formatter.words
@@ -47,9 +53,11 @@ export function changeTable(changes: readonly Activity[], formatter: Formatter):
     rows: changes.map((activity) => {
       const { sentence, detail, link } = describeChange(activity, formatter)
       const isText = 'before' in activity && typeof activity.before !== 'number'
+      const date = (at: string | null) =>
+        isBetweenExports(activity) ? exportDateCell(at, 'exact', formatter) : moment(at)
       return [
-        moment(activity.at),
-        moment(activity.notBefore),
+        date(activity.at),
+        date(activity.notBefore),
         text(sentence),
         text(isText ? null : detail),
         text('before' in activity ? (activity.before === null ? null : String(activity.before)) : null),

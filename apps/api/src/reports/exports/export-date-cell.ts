@@ -1,13 +1,15 @@
 import type { DateCertainty } from '@tidewatch/insights/archive/date-certainty'
+import { exportDayOf } from '@tidewatch/insights/archive/export-day'
 import type { Formatter } from './formatter.ts'
-import { type Cell, moment, text } from './table.ts'
+import { type Cell, day, text } from './table.ts'
 
-/** When Instagram made an export: a moment, or words if only its bounds are known. */
+/** When Instagram made an export: a day, or words if only its bounds are known. */
 export function exportDateCell(
   at: string | null,
   certainty: DateCertainty | null | undefined,
-  { words, wallClock }: Pick<Formatter, 'words' | 'wallClock'>,
+  { words, timeZone }: Pick<Formatter, 'words' | 'timeZone'>,
 ): Cell {
-  if (at === null || !certainty || certainty === 'exact') return moment(at)
-  return text(words.provenance('exportDate', { date: wallClock(at), certainty }))
+  const date = at === null ? null : exportDayOf(new Date(at), timeZone)
+  if (date === null || !certainty || certainty === 'exact') return day(date)
+  return text(words.provenance('exportDate', { date, certainty }))
 }

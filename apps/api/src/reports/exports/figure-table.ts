@@ -1,11 +1,12 @@
 import type { Figure } from '@tidewatch/insights/figure'
 import type { DayPoint } from '@tidewatch/insights/public/analytics'
+import type { Report } from '@tidewatch/insights/report/report'
 import { exportDateCell } from './export-date-cell.ts'
 import type { Formatter } from './formatter.ts'
-import { day, number, ratio, type Table, text } from './table.ts'
+import { day, moment, number, ratio, type Table, text } from './table.ts'
 
 /** The metrics with their inputs, their formulas, and why Instagram may show something else. */
-export function figureTable(figures: readonly Figure[], formatter: Formatter): Table {
+export function figureTable(figures: readonly Figure[], formatter: Formatter, kind: Report['kind'] = 'public'): Table {
   const { words, zoneName } = formatter
   const { files, insights, provenance, reports } = words
   const amount = (value: number | null, unit: Figure['unit']) => {
@@ -35,7 +36,7 @@ export function figureTable(figures: readonly Figure[], formatter: Formatter): T
       amount(value === null || previous === null ? null : value - previous, unit),
       text(files(`units.${unit === 'perDay' ? 'perWeek' : unit}`)),
       text(insights(`sources.${source}.name`)),
-      exportDateCell(capturedAt, certainty, formatter),
+      kind === 'archive' ? exportDateCell(capturedAt, certainty, formatter) : moment(capturedAt),
       text(basis ? insights(`basis.${basis.kind}`, { count: basis.count }) : null),
       text(insights(`figures.${key}.formula`)),
       text(insights(`figures.${key}.limits`)),

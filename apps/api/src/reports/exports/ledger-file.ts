@@ -117,7 +117,8 @@ async function changesTable(db: LedgerContext['db'], monitor: MonitorRow, format
         ...(cursor && { cursor }),
       })
       for (const { username, at, notBefore } of page.people) {
-        rows.push([text(title), text(username), moment(notBefore), moment(at)])
+        const date = (of: string | null) => (notBefore === null ? moment(of) : exportDateCell(of, 'exact', formatter))
+        rows.push([text(title), text(username), date(notBefore), date(at)])
       }
       if (rows.length > maxWorkbookEntries) throw new AppError('conflict', { reason: 'tooManyForWorkbook' })
       cursor = page.nextCursor

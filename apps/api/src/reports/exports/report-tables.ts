@@ -17,7 +17,7 @@ export function reportTables(report: Report, notes: readonly ChartNote[], format
 }
 
 function tablesOf(report: Report, formatter: Formatter): Table[] {
-  const figures = figureTable(report.figures, formatter)
+  const figures = figureTable(report.figures, formatter, report.kind)
   const changes = changeTable(report.changes, formatter)
   if (report.kind === 'archive') return [figures, changes, ...peopleTables(report, formatter)]
   return [
