@@ -13,6 +13,7 @@ export function anArchiveSelection({ completeness, ...changes }: SelectionSketch
     formerOwners: [],
     exportedAt: null,
     isDated: true,
+    isDateLimited: false,
     ...perPeopleList(() => null),
     interactions: null,
     posts: null,

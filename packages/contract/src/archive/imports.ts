@@ -39,6 +39,8 @@ export const archiveUploadSchema = z.object({
     .nullable(),
   /** Whether the archive states `exportedAt` itself; otherwise it's the time of its newest entry. */
   isDated: z.boolean().default(true),
+  /** Whether everything in the archive is newer than a range that Instagram offers, and begins exactly there. */
+  isDateLimited: z.boolean().default(false),
   ...perPeopleList(() => people),
   interactions: longListOf(z.tuple([z.enum(interactionKinds), username.nullable(), seconds]), 2_000_000).nullable(),
   posts: longListOf(seconds, 200_000).nullable(),

@@ -64,6 +64,8 @@ export interface ArchiveSelection extends Record<PeopleListName, SelectedPerson[
   exportedAt: string | null
   /** The archive itself states its date; otherwise `exportedAt` is the date of its newest entry, a lower bound. */
   isDated: boolean
+  /** Everything in the archive, selected or not, is newer than a range of Instagram's, and begins exactly there. */
+  isDateLimited: boolean
   interactions: SelectedInteraction[] | null
   /** When the owner's own posts were made, in seconds since 1970. */
   posts: (number | null)[] | null

@@ -76,6 +76,8 @@ export function rangeOf({ oldest, madeAt }: ListDates): number | null {
 /** A list of an archive, and the number of people in it. */
 export interface SizedList extends ListDates {
   people: number
+  /** Everything else in its archive begins exactly where a range does as well, as its reader found. */
+  isDateLimited?: boolean | undefined
 }
 
 /**
@@ -85,7 +87,8 @@ export interface SizedList extends ListDates {
 export function beginAtRange(lists: readonly SizedList[], earlier: readonly ListDates[]): boolean {
   const people = lists.reduce((sum, list) => sum + list.people, 0)
   const first = firstOf(lists)
-  if (people < minEntriesForRange || rangeOf(first) === null) return false
+  const isDateLimited = lists.some((list) => list.isDateLimited)
+  if (!isDateLimited && (people < minEntriesForRange || rangeOf(first) === null)) return false
   const before = firstOf(earlier)
   return before.oldest?.getTime() !== first.oldest?.getTime() || rangeOf(before) !== null
 }

@@ -57,6 +57,7 @@ export function selectFromReading(
     formerOwners: formerOwners.slice(0, 50),
     exportedAt: exportedAt?.toISOString() ?? null,
     isDated,
+    isDateLimited: Object.values(completeness).includes('date-limited'),
     ...perPeopleList(listOf),
     interactions:
       kinds.size > 0 && interactions !== null

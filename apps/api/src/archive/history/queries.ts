@@ -87,7 +87,8 @@ export function levelsIn(row: ImportRow, earlier: ImportRow | null): ListLevels 
 export function knownLists(row: ImportRow): Record<ComparedList, KnownList | null> {
   const known = (list: ComparedList) => {
     const state = stateOf(row, list)
-    return state && { ...state, people: row.contents[list]?.count ?? 0 }
+    const { count = 0, isDateLimited } = row.contents[list] ?? {}
+    return state && { ...state, people: count, isDateLimited }
   }
   return { followers: known('followers'), following: known('following') }
 }

@@ -1,5 +1,5 @@
 import type { ArchiveSelection } from '@tidewatch/insights/archive/archive-selection'
-import type { ArchiveCategory } from '@tidewatch/insights/observation'
+import { type ArchiveCategory, comparedLists } from '@tidewatch/insights/observation'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#/platform/db/client.ts'
 import { entryLists, type ImportedCategory, type ImportRow, imports } from '#/platform/db/schema/archive/imports.ts'
@@ -85,7 +85,8 @@ async function addToHistory(tx: Transaction, monitor: MonitorRow, archive: NewIm
   const all = await listImports(tx, monitor.id)
   if (all.length >= maxArchives) throw new AppError('archiveNotReadable', { reason: 'tooManyArchivesHere' })
   const exportedAt = upload.exportedAt ? new Date(upload.exportedAt) : null
-  const contents = separateNewcomers(await judgeLists(tx, monitor, { contents: claimed, exportedAt, scheduledBefore }))
+  const judged = await judgeLists(tx, monitor, { contents: claimed, exportedAt, scheduledBefore })
+  const contents = markDateLimited(separateNewcomers(judged), upload)
   let ordinal = ordinalOf(exportedAt ?? at, digest)
   while (all.some((row) => row.ordinal === ordinal)) ordinal += 1
   const [row] = await tx
@@ -135,6 +136,19 @@ function separateNewcomers(contents: ImportRow['contents']): ImportRow['contents
   return followers?.completeness === 'increment'
     ? { ...contents, followers: { ...followers, isApart: true } }
     : contents
+}
+
+// Not part of the digest: archives imported before this was known would be imported again.
+function markDateLimited(
+  contents: ImportRow['contents'],
+  { isDateLimited }: Pick<ArchiveSelection, 'isDateLimited'>,
+): ImportRow['contents'] {
+  if (!isDateLimited) return contents
+  const marked = comparedLists.flatMap((list) => {
+    const content = contents[list]
+    return content ? [[list, { ...content, isDateLimited }]] : []
+  })
+  return { ...contents, ...Object.fromEntries(marked) }
 }
 
 /** An archive's content in each category. Categories that weren't read are left out. */

@@ -76,6 +76,23 @@ describe('importing an archive', () => {
     expect(report.comparedWith).toBeNull()
   })
 
+  test('that its reader found to be limited by date results in unknown sizes, however few people are in it', async () => {
+    const { token, monitorId } = await addArchive('limited imports')
+    const body = anArchiveSelection({
+      ...upload,
+      followers: [['bea', day('2026-11-14')]],
+      following: [['carl', day('2026-11-15')]],
+      isDateLimited: true,
+      completeness: { followers: 'unknown', following: 'unknown' },
+    })
+    await callApi(api.app, importArchive, { token, params: { id: monitorId }, body })
+    await api.runJobs()
+    const report = await latestArchiveReport(token)
+    expect(report.levels).toEqual({ followers: 'limited', following: 'limited' })
+    expect(report.figures.find(({ key }) => key === 'archiveFollowers')?.value).toBeNull()
+    expect(report.notFollowingBack).toBeNull()
+  })
+
   test('twice changes nothing, and a newer one names who came and left', async () => {
     const { token, monitorId } = await addArchive('imports again')
     const send = (body: ArchiveSelection) => callApi(api.app, importArchive, { token, params: { id: monitorId }, body })

@@ -93,6 +93,11 @@ test('profile changes yield former usernames and keep no other text', async () =
 test('an archive that begins exactly where an export range does is date-limited', async () => {
   const within = (days: number) =>
     Array.from({ length: 40 }, (_, index) => listItem(`person.${index}`, made - Math.floor((index * days) / 39) * day))
+  const isDateLimited = async (days: number) => {
+    const reading = await read({ [paths.followers]: within(days) })
+    return selectFromReading(reading, { chosen: ['followers'], owner: 'sam' }).isDateLimited
+  }
+  expect([await isDateLimited(364), await isDateLimited(200)]).toEqual([true, false])
   expect((await read({ [paths.followers]: within(364) })).verdicts.followers).toMatchObject({
     level: 'date-limited',
     reason: 'recent-only',

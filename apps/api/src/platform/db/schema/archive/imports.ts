@@ -40,6 +40,8 @@ export interface ImportedCategory {
   oldest: number | null
   /** What the completeness verdict was based on; absent for lists imported before verdicts existed. */
   evidence?: VerdictEvidence
+  /** Everything in its archive begins exactly where a range of Instagram's does; only for lists that are compared. */
+  isDateLimited?: true
   /** Only new followers, stored as `newFollowers`: see `storedAs`. */
   isApart?: true
 }
