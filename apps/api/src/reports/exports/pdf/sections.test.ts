@@ -161,11 +161,15 @@ test('who doesn’t follow back is qualified where the followers may not be comp
   expect(await printed(archiveReport)).not.toContain(caution)
 })
 
-test('the sizes of followers, following and fans are qualified where the export covers limited time', async () => {
-  const caution = 'This export seems to cover limited time, so its lists don’t have everyone.'
-  const levels = { followers: 'limited', following: 'limited' } as const
-  expect((await printed({ ...archiveReport, levels })).filter((line) => line === caution)).toHaveLength(3)
-  expect(await printed(archiveReport)).not.toContain(caution)
+test('the sizes of lists are qualified where the export covers limited time or is incomplete', async () => {
+  const limited = 'This export seems to cover limited time, so its lists don’t have everyone.'
+  const incomplete = 'This export is incomplete, so its lists don’t have everyone.'
+  const cautions = async (levels: ArchiveReport['levels']) =>
+    (await printed({ ...archiveReport, levels })).filter((line) => line === limited || line === incomplete)
+  expect(await cautions({ followers: 'limited', following: 'limited' })).toEqual(Array(4).fill(limited))
+  // Followers and fans.
+  expect(await cautions({ followers: 'partial', following: 'full' })).toEqual([incomplete, incomplete])
+  expect(await cautions({ followers: 'full', following: 'full' })).toEqual([])
 })
 
 test('weekdays follow the order of the reader’s week', async () => {
