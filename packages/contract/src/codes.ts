@@ -1,6 +1,7 @@
 /**
  * The codes of the envelope. Outcomes of the product's own rules (10001, 10002, 10009, 2000x, 3000x) use HTTP 200,
- * because clients read the code; failed calls use the HTTP status of `httpStatusOf`.
+ * because clients read the code; failed calls use the HTTP status of `httpStatusOf`. Calls that answer with a file use
+ * `fileStatusOf`: programs save whatever arrives with 200.
  */
 export const codes = {
   ok: 0,
@@ -53,4 +54,9 @@ const failedCalls: Partial<Record<CodeName, 401 | 403 | 404 | 409 | 429 | 500 | 
 /** The HTTP status of an outcome. Malformed requests (400, 413, 415) get theirs where they're detected. */
 export function httpStatusOf(name: CodeName): 200 | 401 | 403 | 404 | 409 | 429 | 500 | 503 {
   return failedCalls[name] ?? 200
+}
+
+/** The HTTP status of an outcome of a call that answers with a file: never 200. */
+export function fileStatusOf(name: CodeName): 400 | Exclude<ReturnType<typeof httpStatusOf>, 200> {
+  return failedCalls[name] ?? (name === 'invalidInput' ? 400 : 409)
 }

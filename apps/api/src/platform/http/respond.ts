@@ -1,4 +1,4 @@
-import { type CodeName, codes, httpStatusOf } from '@tidewatch/contract/codes'
+import { type CodeName, codes, fileStatusOf, httpStatusOf } from '@tidewatch/contract/codes'
 import type { Problem } from '@tidewatch/contract/envelope'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -64,13 +64,14 @@ function envelopeOf(message: string, data: unknown): string {
 
 function failure(
   c: HonoContext<AppEnv>,
-  answer: { status: ContentfulStatusCode; codeName: CodeName; message: string; problem: Problem },
+  answer: { status?: ContentfulStatusCode; codeName: CodeName; message: string; problem: Problem },
 ) {
+  const statusOf = c.get('answersWithFile') ? fileStatusOf : httpStatusOf
   const retryAfter = answer.problem?.retryAfterSeconds
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   const code = codes[answer.codeName]
   c.set('code', code)
-  return c.json({ code, message: answer.message, data: answer.problem }, answer.status)
+  return c.json({ code, message: answer.message, data: answer.problem }, answer.status ?? statusOf(answer.codeName))
 }
 
 function invalidCursorError(cause: InvalidCursor): AppError {
@@ -98,12 +99,7 @@ export function errorHandler(messages: ApiMessages, problemOf: ProblemOf) {
       const data = codeName === 'ourFault' ? { ...problem, requestId } : problem
       if (codeName === 'ourFault') logger.error({ err: error }, 'request failed')
       if (codeName === 'unavailable') logger.warn({ err: error }, 'a service behind us is away')
-      return failure(c, {
-        status: httpStatusOf(codeName),
-        codeName,
-        message: messageOf(messages, locale, error),
-        problem: data,
-      })
+      return failure(c, { codeName, message: messageOf(messages, locale, error), problem: data })
     }
     if (error instanceof BadRequest) {
       const message = messageOf(messages, locale, 'invalidInput')
@@ -113,9 +109,9 @@ export function errorHandler(messages: ApiMessages, problemOf: ProblemOf) {
     if (isConnectionError(error)) {
       const problem = { retryAfterSeconds, requestId }
       const message = messageOf(messages, locale, 'unavailable')
-      return failure(c, { status: httpStatusOf('unavailable'), codeName: 'unavailable', message, problem })
+      return failure(c, { codeName: 'unavailable', message, problem })
     }
     const message = messageOf(messages, locale, 'ourFault')
-    return failure(c, { status: 500, codeName: 'ourFault', message, problem: { requestId } })
+    return failure(c, { codeName: 'ourFault', message, problem: { requestId } })
   }
 }

@@ -69,6 +69,7 @@ export function createRouter(app: Hono<AppEnv>, { db, messages, limits, now, rel
       app.on(call.method, call.path, async (c) => {
         const route = { db, call, options, limits, now: now(), release }
         if (call.deprecated) setDeprecation(c, call.deprecated)
+        c.set('answersWithFile', call.produces !== undefined)
         try {
           const answer = await serve(c, route, handler).finally(() => discardBody(c.req.raw))
           if (answer instanceof Response) return answer

@@ -30,6 +30,8 @@ export interface AppEnv {
     caller: string
     /** The envelope's code once there is a response; `undefined` for files. */
     code: Code | undefined
+    /** Whether the call answers with a file. */
+    answersWithFile: boolean | undefined
     /** The response's ETag, if the read named its version; otherwise it is computed from the response's text. */
     etag: string | undefined
     /** The session of the request's token; `null` for anonymous callers. */

@@ -1,3 +1,5 @@
+import { callPath } from '@tidewatch/contract/define-call'
+import { exportReport } from '@tidewatch/contract/reports/exports'
 import {
   compareReports,
   deleteReport,
@@ -89,6 +91,18 @@ describe('a report requested on the free plan', () => {
     expect(await callApi(api.app, getReport, { token, params: { id: left } })).toMatchObject({ code: 20001 })
     const query = { a: locked[0]?.id ?? '', b: left }
     expect(await callApi(api.app, compareReports, { token, query })).toMatchObject({ code: 20001 })
+  })
+
+  test('can’t be exported, and no program takes the refusal for the file', async () => {
+    const { token, reports } = await createRequester('scripts')
+    const path = `/api${callPath(exportReport, { id: reports[0]?.id ?? '' })}`
+    const take = (format: string) => api.app.request(`${path}?format=${format}`, { headers: { authorization: token } })
+    const locked = await take('pdf')
+    expect(locked.status).toBe(409)
+    expect(await locked.json()).toMatchObject({ code: 20001 })
+    const invalid = await take('doc')
+    expect(invalid.status).toBe(400)
+    expect(await invalid.json()).toMatchObject({ code: 10001, data: { fields: [{ path: 'format' }] } })
   })
 
   test('can be deleted while locked, alone and with others, and is restored locked', async () => {
