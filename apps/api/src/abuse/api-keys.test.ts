@@ -2,6 +2,7 @@ import { calls } from '@tidewatch/contract/calls'
 import { codes } from '@tidewatch/contract/codes'
 import { type Call, callPath } from '@tidewatch/contract/define-call'
 import { listSecurityEvents } from '@tidewatch/contract/operations/security'
+import { health } from '@tidewatch/contract/operations/system'
 import { exportMonitor } from '@tidewatch/contract/reports/exports'
 import type { ApiKeyScope } from '@tidewatch/contract/users/api-key-scopes'
 import {
@@ -68,6 +69,15 @@ describe('an API key', () => {
     expect(data.keys).toMatchObject([{ id: key.id, lastUsedAt: api.clock.now().toISOString() }])
     expect(JSON.stringify(data)).not.toContain(secret)
     expect(await eventsOf('has a key')).toEqual([{ kind: 'api-key-created', reason: null }])
+  })
+
+  test('is refused when damaged or in quotes, even by calls that anyone may make', async () => {
+    const { secret } = await userWithKey('copies badly', 'read')
+    for (const damaged of [secret.slice(0, -1), `${secret}x`, `"${secret}"`, `Bearer '${secret}'`, 'twk_']) {
+      const answers = [await list(damaged), await callApi(api.app, health, { token: damaged })]
+      expect(answers, damaged).toMatchObject([notValid, notValid])
+    }
+    expect(await callApi(api.app, health, { token: 'a-token-that-is-none' })).toMatchObject({ code: 0 })
   })
 
   test.each([
