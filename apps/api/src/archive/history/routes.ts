@@ -61,9 +61,15 @@ function describe(row: ImportRow, earlier: ImportRow | null): HistoryArchive {
     dateCertainty: dateCertaintyOf(row),
     importedAt: row.createdAt.toISOString(),
     source: row.source,
-    contents: { ...row.contents, ...comparedContents(row, earlier) },
+    contents: { ...storedContents(row), ...comparedContents(row, earlier) },
     changes: row.changes,
   }
+}
+
+function storedContents({ contents }: ImportRow): HistoryArchive['contents'] {
+  return Object.fromEntries(
+    Object.entries(contents).map(([category, { completeness, count }]) => [category, { completeness, count }]),
+  )
 }
 
 /** Followers and following, with what is known of them today. */
@@ -74,7 +80,8 @@ function comparedContents(row: ImportRow, earlier: ImportRow | null): HistoryArc
       const [content, state] = [row.contents[list], stateOf(row, list)]
       if (!content || !state) return []
       const { completeness } = state
-      return [[list, { ...content, completeness, ...(levels[list] === 'limited' && { isCutShort: true }) }]]
+      const { count } = content
+      return [[list, { completeness, count, ...(levels[list] === 'limited' && { isCutShort: true }) }]]
     }),
   )
 }

@@ -31,15 +31,15 @@ export async function compareReports(
   }
   const [contentA, contentB] = await Promise.all([currentContent(db, a), currentContent(db, b)])
   return {
-    a: { ...a, content: describeContent(contentA) },
-    b: { ...b, content: describeContent(contentB) },
+    a: describeReport(a, contentA),
+    b: describeReport(b, contentB),
     timeZone: b.content.period.timeZone,
     figures: compareFigures(contentA.figures, contentB.figures),
   }
 }
 
-function describeContent(content: Report): ReportComparison['a']['content'] {
-  return { changes: content.changes, noChanges: noChangesKey(content) }
+function describeReport({ isOwn, ...report }: ReportDetail, content: Report): ReportComparison['a'] {
+  return { ...report, content: { changes: content.changes, noChanges: noChangesKey(content) } }
 }
 
 /**

@@ -16,7 +16,10 @@ export function shopRoutes({ router, context: { db, env, now, vault } }: RoutePa
     const coupon = named ?? held
     const terms = { coupon, canStartTrial: session === null || (await canStartTrial(db, { vault }, session.user)) }
     return {
-      plans: planIds.map((id) => ({ id, ...plans[id], cadences: [...plans[id].cadences] })),
+      plans: planIds.map((id) => {
+        const { storeGigabytes, ...limits } = plans[id]
+        return { id, ...limits, cadences: [...limits.cadences] }
+      }),
       items: items.map((item) => describeItem(item, terms)),
       taxPercent: env.TAX_PERCENT,
       coupon: coupon && describeCoupon(coupon),

@@ -64,8 +64,8 @@ async function send(call: Call, { params, query, body }: AccessEntry, token?: st
     },
   )
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')
-  const { code } = isEnvelope ? ((await response.json()) as { code: number }) : { code: 0 }
-  return { status: response.status, code, type: response.headers.get('content-type') }
+  const { code, data } = isEnvelope ? ((await response.json()) as { code: number; data: unknown }) : { code: 0 }
+  return { status: response.status, code, data, type: response.headers.get('content-type') }
 }
 
 /**
@@ -117,8 +117,15 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     if (others) expect(others).toMatchObject(isOwned ? notFound : forbidden)
     expect(owners).toMatchObject(served)
     expect([call.produces ?? 'application/json'].flat()).toContain(owners.type?.split(';')[0])
+    if (!('produces' in call)) expectDeclared(call, owners.data)
   })
 })
+
+/** Expects data to have no fields beyond those of the contract, which parsing leaves out. */
+function expectDeclared(call: Call, data: unknown): void {
+  const declared: unknown = call.data.parse(data)
+  expect({ data: declared }).toMatchObject({ data })
+}
 
 /** Expects a call to count against the limits listed for it. */
 async function expectCounted(id: UserCallId): Promise<void> {
