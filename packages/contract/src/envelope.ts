@@ -16,6 +16,8 @@ export const problemSchema = z
   .object({
     /** Rejected fields: the field's path and a message key of the `errors` namespace. */
     fields: z.array(z.object({ path: z.string(), key: z.string() })).optional(),
+    /** The cause, where a code has several: a word that stays the same, in English. The message is its translation. */
+    reason: z.string().optional(),
     /** Identifies the request in the logs. Shown with every failure that's our fault. */
     requestId: z.string().optional(),
     /** With a refused login: it would have been this identity's first. */

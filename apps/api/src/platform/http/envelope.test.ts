@@ -53,6 +53,24 @@ test.each([
   expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
 })
 
+test('a body that can’t be read is refused with what to do about it', async () => {
+  const answerTo = async (response: Response | Promise<Response>) => {
+    const { message, data } = (await (await response).json()) as { message: string; data: unknown }
+    return { message, data }
+  }
+  const notJson = { message: 'The body isn’t valid JSON.', data: { reason: 'bodyNotJson' } }
+  expect(await answerTo(post('{'))).toEqual(notJson)
+  expect(await answerTo(post(''))).toEqual(notJson)
+  expect(await answerTo(api.app.request('/api/ins/search', { method: 'POST' }))).toEqual({
+    message: 'Send the body with Content-Type: application/json.',
+    data: { reason: 'bodyType' },
+  })
+  expect(await answerTo(post(JSON.stringify({ query: 'x'.repeat(300_000) })))).toEqual({
+    message: 'The body is larger than 256 KB. Send less at once.',
+    data: { reason: 'bodyTooLarge' },
+  })
+})
+
 test("the message is in the request's language", async () => {
   const german = await post('{}', { 'current-language': 'de' })
   const english = await post('{}', { 'current-language': 'xx', 'accept-language': 'fr' })

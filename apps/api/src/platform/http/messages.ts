@@ -3,7 +3,9 @@ import { translatorFor } from '@tidewatch/i18n/translator'
 import { type Locale, locales } from '@tidewatch/site-config/locales'
 import type { AppError } from './app-error.ts'
 
-type Translate = (key: string) => string
+type Values = Record<string, string>
+
+type Translate = (key: string, values?: Values) => string
 
 /** The `api` messages of every language, loaded once at startup. */
 export type ApiMessages = Record<Locale, Translate>

@@ -5,6 +5,8 @@ import type { AppEnv } from './types.ts'
 /** How much of an unwanted body is read and discarded; beyond that, the connection is closed. */
 const maxDiscardedBytes = 64 * 1024 * 1024
 
+const megabyte = 1024 * 1024
+
 type BodyReader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 
 /**
@@ -24,12 +26,17 @@ export async function enforceBodyLimit(c: Context<AppEnv>, maxSize: number): Pro
   if (headers.has('content-length') && !headers.has('transfer-encoding')) {
     if (Number(headers.get('content-length')) <= maxSize) return
     await discardBody(c.req.raw)
-    throw new BadRequest(413)
+    throw tooLarge(maxSize)
   }
   if (!c.req.raw.body) return
   const body = await readUpTo(c.req.raw, maxSize)
-  if (!body) throw new BadRequest(413)
+  if (!body) throw tooLarge(maxSize)
   c.req.raw = new Request(c.req.raw, { body })
+}
+
+function tooLarge(maxSize: number): BadRequest {
+  const size = maxSize < megabyte ? `${Math.floor(maxSize / 1024)} KB` : `${Math.floor(maxSize / megabyte)} MB`
+  return new BadRequest(413, { reason: 'bodyTooLarge', values: { size } })
 }
 
 /** Reads and discards the rest of a body, for responses that didn't need it. */

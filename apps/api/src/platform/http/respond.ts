@@ -15,13 +15,19 @@ import type { AppEnv } from './types.ts'
 /** When to retry while the database or another backend service is unreachable. */
 export const retryAfterSeconds = 5
 
+/** What was wrong with a request: a key of the `api` messages, as in `AppError`, and the values of that message. */
+interface Fault {
+  reason: string
+  values?: Record<string, string>
+}
+
 /** The request itself was malformed, regardless of the call. */
 export class BadRequest extends HTTPException {
-  readonly problem: Problem
+  readonly fault: Fault | null
 
-  constructor(status: 400 | 408 | 413 | 415, problem: Problem = null) {
+  constructor(status: 400 | 408 | 413 | 415, fault: Fault | null = null) {
     super(status)
-    this.problem = problem
+    this.fault = fault
   }
 }
 
@@ -102,8 +108,11 @@ export function errorHandler(messages: ApiMessages, problemOf: ProblemOf) {
       return failure(c, { codeName, message: messageOf(messages, locale, error), problem: data })
     }
     if (error instanceof BadRequest) {
-      const message = messageOf(messages, locale, 'invalidInput')
-      return failure(c, { status: error.status, codeName: 'invalidInput', message, problem: error.problem })
+      const { status, fault } = error
+      const message = fault
+        ? messages[locale](`reasons.${fault.reason}`, fault.values)
+        : messageOf(messages, locale, 'invalidInput')
+      return failure(c, { status, codeName: 'invalidInput', message, problem: fault && { reason: fault.reason } })
     }
     logger.error({ err: error }, 'request failed')
     if (isConnectionError(error)) {

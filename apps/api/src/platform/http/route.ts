@@ -211,7 +211,7 @@ const bodyBounds = { levels: 32, parts: 1_500_000, keys: 20_000, partsAtOnce: 10
 async function receiveBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const expected: readonly string[] = bodyTypes[call.bodyType ?? 'json']
-  if (!type || !expected.includes(type)) throw new BadRequest(415)
+  if (!type || !expected.includes(type)) throw new BadRequest(415, { reason: 'bodyType', values: { types: expected.join(', ') } })
   await enforceBodyLimit(c, maxBody)
   if (call.bodyType === 'image') return c.req.blob()
   return call.bodyType === 'form' ? requireStorable(await c.req.parseBody()) : await c.req.text()
@@ -223,7 +223,7 @@ async function readJson(text: string, breath: () => Promise<void>): Promise<unkn
     if (!read) throw new BadRequest(400)
     return read.value
   } catch (error) {
-    if (error instanceof SyntaxError) throw new BadRequest(400)
+    if (error instanceof SyntaxError) throw new BadRequest(400, { reason: 'bodyNotJson' })
     throw error
   }
 }
