@@ -11,11 +11,25 @@ export interface Envelope<Data> {
 /** The envelope around a call's data, as clients parse it. With a failure, `problemSchema` parses `data`. */
 export const envelopeSchema = z.object({ code: z.int(), message: z.string(), data: z.unknown() })
 
+/** A rejected field. */
+const fieldErrorSchema = z.object({
+  /** Its place in the input, such as `ids.0`; empty for the input as a whole. */
+  path: z.string(),
+  /** What is wrong with it: a message key of the `errors` namespace. */
+  key: z.string(),
+  /** The smallest and largest accepted number, length of a text or number of entries. */
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  /** The accepted values, or the first 50 of them. */
+  allowed: z.array(z.string()).optional(),
+  /** The accepted type or format, such as `string` or `uuid`. */
+  expected: z.string().optional(),
+})
+
 /** What `data` may contain when `code` isn't 0. */
 export const problemSchema = z
   .object({
-    /** Rejected fields: the field's path and a message key of the `errors` namespace. */
-    fields: z.array(z.object({ path: z.string(), key: z.string() })).optional(),
+    fields: z.array(fieldErrorSchema).optional(),
     /** The cause, where a code has several: a word that stays the same, in English. The message is its translation. */
     reason: z.string().optional(),
     /** Identifies the request in the logs. Shown with every failure that's our fault. */

@@ -153,7 +153,7 @@ const monitorChangesSchema = z
     tags: monitorTags,
   })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0)
+  .refine((changes) => Object.keys(changes).length > 0, { params: { reason: 'nothingToChange' } })
 export type MonitorChanges = z.infer<typeof monitorChangesSchema>
 
 export const updateMonitor = defineCall({

@@ -1,6 +1,6 @@
 import type { Call } from '@tidewatch/contract/define-call'
 import { health } from '@tidewatch/contract/operations/system'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#/testing/test-app.ts'
 
 let api: TestApp
@@ -68,6 +68,40 @@ test('a body that can’t be read is refused with what to do about it', async ()
   expect(await answerTo(post(JSON.stringify({ query: 'x'.repeat(300_000) })))).toEqual({
     message: 'The body is larger than 256 KB. Send less at once.',
     data: { reason: 'bodyTooLarge' },
+  })
+})
+
+describe('an invalid field', () => {
+  const fieldsOf = async (path: string, body?: unknown) => {
+    const token = await api.signIn({ id: 'writes a client' })
+    const response = await api.app.request(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'PATCH',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return ((await response.json()) as { data: { fields: unknown } }).data.fields
+  }
+  const monitor = '/ins/monitor/0b8f6f3e-6f0e-4d5e-9a55-1b8f0f2f9d11'
+
+  test('comes with what is accepted instead', async () => {
+    expect(await fieldsOf('/ins/report/list?limit=-1')).toEqual([{ path: 'limit', key: 'too_small', minimum: 1 }])
+    expect(await fieldsOf('/ins/report/list?limit=101')).toEqual([{ path: 'limit', key: 'too_big', maximum: 100 }])
+    expect(await fieldsOf(monitor, { cadence: 'hourly', paused: 'yes' })).toEqual([
+      { path: 'paused', key: 'invalid_type', expected: 'boolean' },
+      { path: 'cadence', key: 'invalid_value', allowed: ['daily', 'weekly', 'monthly'] },
+    ])
+  })
+
+  test('is named when it is misspelt', async () => {
+    expect(await fieldsOf(monitor, { pausd: true })).toEqual([
+      { path: '', key: 'nothingToChange' },
+      { path: 'pausd', key: 'unrecognized_keys' },
+    ])
+  })
+
+  test('is repeated in part if its name is endless', async () => {
+    const body = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}${'x'.repeat(1_000)}`, true]))
+    expect(JSON.stringify(await fieldsOf(monitor, body)).length).toBeLessThan(4_000)
   })
 })
 

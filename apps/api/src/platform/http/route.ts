@@ -11,6 +11,7 @@ import { parseJsonInParts } from '#/platform/json/parse-in-parts.ts'
 import { AppError } from './app-error.ts'
 import { defaultMaxBody, parseSerially, withBodySlot, withBodyTimeout } from './body-slots/large-bodies.ts'
 import type { ApiMessages } from './messages.ts'
+import { fieldErrorsOf, refinementReason } from './field-errors.ts'
 import { findOverlongList } from './overlong-list.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { discardBody, enforceBodyLimit } from './request-body.ts'
@@ -241,9 +242,6 @@ function requireStorable<Value>(value: Value): Value {
   return value
 }
 
-/** The maximum number of invalid fields reported. */
-const maxIssues = 50
-
 function parse(schema: z.ZodType | undefined, value: unknown, location: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
   const overlongPath = location === 'body' && findOverlongList(schema, value)
@@ -253,8 +251,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, location: 'params'
   if (result.success && (location !== 'params' || isStorableDeep(value))) return result.data
   // An id that can't exist is simply not found.
   if (location === 'params') throw new AppError('notFound')
-  const fields = (result.error?.issues ?? [])
-    .slice(0, maxIssues)
-    .map((issue) => ({ path: issue.path.join('.'), key: issue.code }))
-  throw new AppError('invalidInput', { problem: { fields } })
+  const issues = result.error?.issues ?? []
+  const reason = refinementReason(issues)
+  const problem = { fields: fieldErrorsOf(schema, value, issues) }
+  throw new AppError('invalidInput', reason === undefined ? { problem } : { reason, problem })
 }
