@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { periodDays, withDaysInOrder } from '../calendar-day.ts'
 import { type Call, defineCall } from '../define-call.ts'
 import { syndicationUrlsSchema } from './syndication.ts'
 
@@ -70,15 +70,16 @@ export const tableColumns = {
 export const tableNames = ['days', 'posts', 'changes'] as const
 export type TableName = (typeof tableNames)[number]
 
-const tableQuery = z.object({
-  /** From the secret address; replaces the key in the header. */
-  token: z.string().max(200).optional(),
-  /** Rows of this account only. */
-  username: z.string().max(60).optional(),
-  /** Rows of these days only. */
-  from: calendarDay.optional(),
-  to: calendarDay.optional(),
-})
+const tableQuery = withDaysInOrder(
+  z.object({
+    /** From the secret address; replaces the key in the header. */
+    token: z.string().max(200).optional(),
+    /** Rows of this account only. */
+    username: z.string().max(60).optional(),
+    /** Rows of these days only. */
+    ...periodDays,
+  }),
+)
 export type TableQuery = z.infer<typeof tableQuery>
 
 const readTable = {

@@ -3,7 +3,7 @@ import { sources } from '@tidewatch/insights/observation'
 import { accountIndexSchema } from '@tidewatch/insights/public/account-index'
 import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { periodDays, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 
 /** The figures of the table, in order. */
@@ -37,8 +37,7 @@ export type ComparedAccount = z.infer<typeof comparedAccountSchema>
 export const comparisonQuery = {
   /** Monitor ids separated by commas, in the order of the answer. */
   ids: z.string().regex(new RegExp(`^${uuid}(?:,${uuid})${more}$`)),
-  from: calendarDay.optional(),
-  to: calendarDay.optional(),
+  ...periodDays,
   timeZone: z.string().max(64).optional(),
 }
 
@@ -63,6 +62,6 @@ export const compareAccounts = defineCall({
     'Compare two to ten of the caller’s watched accounts over the same days. Returns 10004 if one is not the caller’s.',
   access: 'signed-in',
   keyScope: 'read',
-  query: z.object(comparisonQuery),
+  query: withDaysInOrder(z.object(comparisonQuery)),
   data: comparisonSchema,
 })

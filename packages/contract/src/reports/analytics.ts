@@ -1,6 +1,6 @@
 import { analyticsSchema } from '@tidewatch/insights/public/analytics'
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { periodDays, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { monitorParams } from '../watch/monitors.ts'
 
@@ -12,10 +12,6 @@ export const getAnalytics = defineCall({
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
-  query: z.object({
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-    timeZone: z.string().max(64).optional(),
-  }),
+  query: withDaysInOrder(z.object({ ...periodDays, timeZone: z.string().max(64).optional() })),
   data: analyticsSchema,
 })

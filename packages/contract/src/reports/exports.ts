@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { periodDays, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { monitorParams } from '../watch/monitors.ts'
 import { comparisonQuery } from './account-comparison.ts'
@@ -92,12 +92,7 @@ export const exportMonitor = defineCall({
   access: 'owner-or-sample',
   keyScope: 'export',
   params: monitorParams,
-  query: z.object({
-    ...choices,
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-    timeZone: z.string().max(64).optional(),
-  }),
+  query: withDaysInOrder(z.object({ ...choices, ...periodDays, timeZone: z.string().max(64).optional() })),
   produces,
   data: file,
 })
@@ -133,7 +128,7 @@ export const exportComparison = defineCall({
     'Export an account comparison as a file in the language of the request. CSV contains the metrics; XLSX and PDF also contain the days.',
   access: 'signed-in',
   keyScope: 'export',
-  query: z.object({ ...comparisonQuery, format: z.enum(comparisonFormats), paper }),
+  query: withDaysInOrder(z.object({ ...comparisonQuery, format: z.enum(comparisonFormats), paper })),
   produces: [exportMediaTypes.csv, exportMediaTypes.xlsx, exportMediaTypes.pdf],
   data: file,
 })

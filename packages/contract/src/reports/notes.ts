@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { calendarDay, periodDays, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { monitorParams } from '../watch/monitors.ts'
 
@@ -21,7 +21,7 @@ export const listNotes = defineCall({
   access: 'owner',
   keyScope: 'read',
   params: monitorParams,
-  query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
+  query: withDaysInOrder(z.object(periodDays)),
   data: z.object({ notes: z.array(chartNoteSchema) }),
 })
 

@@ -5,7 +5,7 @@ import { noChangesKeys } from '@tidewatch/insights/report/no-changes'
 import { reportSchema, sentenceSchema } from '@tidewatch/insights/report/report'
 import { sectionKeys } from '@tidewatch/insights/report/report-sections'
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { periodDays, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
 import { chartNoteSchema } from './notes.ts'
@@ -53,15 +53,16 @@ export const listReports = defineCall({
   summary: 'List past reports of all monitors or of one, newest first.',
   access: 'signed-in',
   keyScope: 'read',
-  query: z.object({
-    ...cursorQuery,
-    monitorId: z.uuid().optional(),
-    occasion: z.enum(reportOccasions).optional(),
-    status: z.enum(reportStatuses).optional(),
-    /** Reports whose period overlaps these days. */
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-  }),
+  query: withDaysInOrder(
+    z.object({
+      ...cursorQuery,
+      monitorId: z.uuid().optional(),
+      occasion: z.enum(reportOccasions).optional(),
+      status: z.enum(reportStatuses).optional(),
+      /** Reports whose period overlaps these days. */
+      ...periodDays,
+    }),
+  ),
   data: z.object({
     reports: z.array(reportSummarySchema),
     nextCursor,

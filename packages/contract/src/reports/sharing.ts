@@ -1,7 +1,7 @@
 import { reportSchema } from '@tidewatch/insights/report/report'
 import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { calendarDay, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { oneLine } from '../one-line.ts'
 import { openComparisonSchema } from './account-comparison.ts'
@@ -106,14 +106,16 @@ export const createComparisonShare = defineCall({
   summary:
     'Create a link that shows a comparison without an account for a number of days. The token is returned only once. Returns 10004 if one of the accounts is not the caller’s.',
   access: 'signed-in',
-  body: z.object({
-    ...shareInput,
-    /** Monitor ids, in the order of the comparison. */
-    ids: z.array(z.uuid()).min(comparedAccounts.min).max(comparedAccounts.max),
-    from: calendarDay,
-    to: calendarDay,
-    timeZone: z.string().max(64),
-  }),
+  body: withDaysInOrder(
+    z.object({
+      ...shareInput,
+      /** Monitor ids, in the order of the comparison. */
+      ids: z.array(z.uuid()).min(comparedAccounts.min).max(comparedAccounts.max),
+      from: calendarDay,
+      to: calendarDay,
+      timeZone: z.string().max(64),
+    }),
+  ),
   data: shareSchema.extend({ token: z.string() }),
 })
 

@@ -2,7 +2,7 @@ import { dateCertaintySchema } from '@tidewatch/insights/archive/date-certainty'
 import { ownInsightsSchema } from '@tidewatch/insights/connected/analyse-own-insights'
 import { type ExportedMetric, exportedMetrics } from '@tidewatch/insights/connected/exported-insights'
 import * as z from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { periodDays, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { monitorParams } from './monitors.ts'
 
@@ -89,11 +89,7 @@ export const getOwnInsights = defineCall({
   summary: 'Get the insights that Instagram provides only to the account’s owner, for a period of up to 90 days.',
   access: 'owner-or-sample',
   params: monitorParams,
-  query: z.object({
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-    timeZone: z.string().max(64).optional(),
-  }),
+  query: withDaysInOrder(z.object({ ...periodDays, timeZone: z.string().max(64).optional() })),
   data: z.object({ connection: connectionSchema, insights: ownInsightsSchema }),
 })
 
