@@ -80,6 +80,15 @@ describe('an API key', () => {
     expect(await callApi(api.app, health, { token: 'a-token-that-is-none' })).toMatchObject({ code: 0 })
   })
 
+  test('is refused with a reason that programs can tell apart', async () => {
+    const { secret } = await userWithKey('asks why', 'read')
+    const call = (call: Call, body: unknown) => callApi(api.app, call, { token: secret, body })
+    expect(await call(addMonitor, { username: 'casa.limon' })).toMatchObject({ data: { reason: 'apiKeyScope' } })
+    expect(await call(createApiKey, {})).toMatchObject({ data: { reason: 'apiKeyNotForCall' } })
+    const inUrl = await api.app.request(`/api${callPath(listMonitors)}?key=${secret}`)
+    expect(await inUrl.json()).toMatchObject({ data: { reason: 'apiKeyInUrl' } })
+  })
+
   test.each([
     ['read', addMonitor, { body: { username: 'casa.limon' } }],
     ['export', listMonitors, {}],

@@ -91,6 +91,10 @@ function toReportedError(thrown: Error, user: UserRow | null): Error {
   return thrown
 }
 
+function withReason(problem: Problem, reason: string | undefined): Problem {
+  return reason === undefined ? problem : { ...problem, reason }
+}
+
 /**
  * Converts anything a route threw to the envelope, in the request's language. Only our own faults are logged as errors.
  */
@@ -101,7 +105,7 @@ export function errorHandler(messages: ApiMessages, problemOf: ProblemOf) {
     const error = toReportedError(thrown, user)
     if (error instanceof AppError) {
       const { codeName } = error
-      const problem = await problemOf(error, user)
+      const problem = withReason(await problemOf(error, user), error.reason)
       const data = codeName === 'ourFault' ? { ...problem, requestId } : problem
       if (codeName === 'ourFault') logger.error({ err: error }, 'request failed')
       if (codeName === 'unavailable') logger.warn({ err: error }, 'a service behind us is away')
