@@ -80,6 +80,14 @@ describe('an API key', () => {
     expect(await callApi(api.app, health, { token: 'a-token-that-is-none' })).toMatchObject({ code: 0 })
   })
 
+  test('is asked for with a challenge, which says when the one sent is invalid', async () => {
+    const challengeTo = async (token?: string) =>
+      (await callApi(api.app, listMonitors, { token })).headers.get('www-authenticate')
+    expect(await challengeTo()).toBe('Bearer')
+    expect(await challengeTo('a-session-that-ended')).toBe('Bearer')
+    expect(await challengeTo(`twk_${'a'.repeat(43)}`)).toBe('Bearer error="invalid_token"')
+  })
+
   test('is refused with a reason that programs can tell apart', async () => {
     const { secret } = await userWithKey('asks why', 'read')
     const call = (call: Call, body: unknown) => callApi(api.app, call, { token: secret, body })

@@ -75,9 +75,16 @@ function failure(
   const statusOf = c.get('answersWithFile') ? fileStatusOf : httpStatusOf
   const retryAfter = answer.problem?.retryAfterSeconds
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  const status = answer.status ?? statusOf(answer.codeName)
+  if (status === 401) c.header('www-authenticate', challengeFor(answer.problem))
   const code = codes[answer.codeName]
   c.set('code', code)
-  return c.json({ code, message: answer.message, data: answer.problem }, answer.status ?? statusOf(answer.codeName))
+  return c.json({ code, message: answer.message, data: answer.problem }, status)
+}
+
+/** How to authenticate (RFC 6750). Sessions end as a matter of course; a key that isn't valid has to be replaced. */
+function challengeFor(problem: Problem): string {
+  return problem?.reason === 'apiKeyNotValid' ? 'Bearer error="invalid_token"' : 'Bearer'
 }
 
 function invalidCursorError(cause: InvalidCursor): AppError {
