@@ -50,7 +50,10 @@ export function readApiKey(context: Needs, limits: RateLimits) {
     const left = await limits.measure('apiKey', key.id)
     setLimitHeaders(c, left)
     if (left.isOver) {
-      throw new AppError('tooManyRequests', { problem: { retryAfterSeconds: left.resetSeconds } })
+      throw new AppError('tooManyRequests', {
+        reason: 'apiKeyLimit',
+        problem: { retryAfterSeconds: left.resetSeconds },
+      })
     }
     await next()
     // Again, since responses with a file are created separately.
