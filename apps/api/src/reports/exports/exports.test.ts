@@ -92,7 +92,12 @@ describe('CSV', () => {
   })
 
   test('a table that the report doesn’t have is not found', async () => {
-    expect(await report('format=csv&table=fans')).toMatchObject({ status: 404 })
+    const { status, text } = await report('format=csv&table=fans')
+    expect(status).toBe(404)
+    expect(JSON.parse(text)).toMatchObject({
+      message: 'This export doesn’t have that table. Leave the table out to get all of them.',
+      data: { reason: 'tableNotInFile' },
+    })
   })
 })
 

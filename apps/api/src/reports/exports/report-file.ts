@@ -60,7 +60,7 @@ export async function reportFile(
     case 'csv': {
       const { format, table } = request
       const made = await tablesInThread({ report, notes, of, format, table }, formatter)
-      if (!made) throw new AppError('notFound')
+      if (!made) throw new AppError('notFound', { reason: 'tableNotInFile' })
       return made
     }
   }
