@@ -7,7 +7,11 @@ type FieldError = NonNullable<NonNullable<Problem>['fields']>[number]
 const maxima = { fields: 50, unknownFields: 10, pathLength: 200, allowed: 50 }
 
 /** The fields of a value that its schema rejects, with what it accepts there, and those that it doesn't know. */
-export function fieldErrorsOf(schema: z.core.$ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): FieldError[] {
+export function fieldErrorsOf(
+  schema: z.core.$ZodType,
+  value: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): FieldError[] {
   return [...issues.slice(0, maxima.fields).map(describeIssue), ...unknownFieldsOf(schema, value)]
 }
 

@@ -87,6 +87,14 @@ function challengeFor(problem: Problem): string {
   return problem?.reason === 'apiKeyNotValid' ? 'Bearer error="invalid_token"' : 'Bearer'
 }
 
+function respondToBadRequest(c: HonoContext<AppEnv>, messages: ApiMessages, { status, fault }: BadRequest) {
+  const locale = c.get('locale')
+  const message = fault
+    ? messages[locale](`reasons.${fault.reason}`, fault.values)
+    : messageOf(messages, locale, 'invalidInput')
+  return failure(c, { status, codeName: 'invalidInput', message, problem: fault && { reason: fault.reason } })
+}
+
 function invalidCursorError(cause: InvalidCursor): AppError {
   return new AppError('invalidInput', { problem: { fields: [{ path: 'cursor', key: 'invalid' }] }, cause })
 }
@@ -118,13 +126,7 @@ export function errorHandler(messages: ApiMessages, problemOf: ProblemOf) {
       if (codeName === 'unavailable') logger.warn({ err: error }, 'a service behind us is away')
       return failure(c, { codeName, message: messageOf(messages, locale, error), problem: data })
     }
-    if (error instanceof BadRequest) {
-      const { status, fault } = error
-      const message = fault
-        ? messages[locale](`reasons.${fault.reason}`, fault.values)
-        : messageOf(messages, locale, 'invalidInput')
-      return failure(c, { status, codeName: 'invalidInput', message, problem: fault && { reason: fault.reason } })
-    }
+    if (error instanceof BadRequest) return respondToBadRequest(c, messages, error)
     logger.error({ err: error }, 'request failed')
     if (isConnectionError(error)) {
       const problem = { retryAfterSeconds, requestId }

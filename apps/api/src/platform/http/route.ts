@@ -10,8 +10,8 @@ import { isStorableDeep } from '#/platform/db/storable-text.ts'
 import { parseJsonInParts } from '#/platform/json/parse-in-parts.ts'
 import { AppError } from './app-error.ts'
 import { defaultMaxBody, parseSerially, withBodySlot, withBodyTimeout } from './body-slots/large-bodies.ts'
-import type { ApiMessages } from './messages.ts'
 import { fieldErrorsOf, refinementReason } from './field-errors.ts'
+import type { ApiMessages } from './messages.ts'
 import { findOverlongList } from './overlong-list.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { discardBody, enforceBodyLimit } from './request-body.ts'
@@ -212,7 +212,8 @@ const bodyBounds = { levels: 32, parts: 1_500_000, keys: 20_000, partsAtOnce: 10
 async function receiveBody(c: HonoContext<AppEnv>, call: Call, maxBody: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const expected: readonly string[] = bodyTypes[call.bodyType ?? 'json']
-  if (!type || !expected.includes(type)) throw new BadRequest(415, { reason: 'bodyType', values: { types: expected.join(', ') } })
+  if (!type || !expected.includes(type))
+    throw new BadRequest(415, { reason: 'bodyType', values: { types: expected.join(', ') } })
   await enforceBodyLimit(c, maxBody)
   if (call.bodyType === 'image') return c.req.blob()
   return call.bodyType === 'form' ? requireStorable(await c.req.parseBody()) : await c.req.text()
