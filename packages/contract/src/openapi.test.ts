@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import { type Call, callPath, deprecationMonths } from './define-call.ts'
 import { openApiDocument } from './openapi.ts'
+import { maxPeriodDays } from './period.ts'
 import { staffRoles } from './users/roles.ts'
 
 describe('the OpenAPI document', () => {
@@ -28,6 +29,11 @@ describe('the OpenAPI document', () => {
     const { paths } = openApiDocument('https://tidewatch.example')
     expect(paths?.['/ins/report/{id}']?.get?.responses).toHaveProperty('304')
     expect(paths?.['/ins/monitor']?.post?.responses).not.toHaveProperty('304')
+  })
+
+  test('gives the maximum period that the API accepts', () => {
+    const { paths } = openApiDocument('https://tidewatch.example')
+    expect(paths?.['/ins/monitor/{id}/analytics']?.get?.summary).toContain(`up to ${maxPeriodDays} days`)
   })
 })
 

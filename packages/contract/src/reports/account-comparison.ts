@@ -3,8 +3,9 @@ import { sources } from '@tidewatch/insights/observation'
 import { accountIndexSchema } from '@tidewatch/insights/public/account-index'
 import { comparedAccounts } from '@tidewatch/site-config/compared-accounts'
 import * as z from 'zod'
-import { periodDays, withDaysInOrder } from '../calendar-day.ts'
+import { withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
+import { periodQuery } from '../period.ts'
 
 /** The figures of the table, in order. */
 export const comparedFigures = [
@@ -35,10 +36,11 @@ export type ComparedAccount = z.infer<typeof comparedAccountSchema>
 
 /** What to compare: the accounts and the days. */
 export const comparisonQuery = {
-  /** Monitor ids separated by commas, in the order of the answer. */
-  ids: z.string().regex(new RegExp(`^${uuid}(?:,${uuid})${more}$`)),
-  ...periodDays,
-  timeZone: z.string().max(64).optional(),
+  ids: z
+    .string()
+    .regex(new RegExp(`^${uuid}(?:,${uuid})${more}$`))
+    .meta({ description: 'Monitor IDs separated by commas. The answer keeps their order.' }),
+  ...periodQuery,
 }
 
 const comparisonSchema = z.object({

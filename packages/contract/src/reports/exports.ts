@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { periodDays, withDaysInOrder } from '../calendar-day.ts'
+import { withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
+import { periodQuery, timeZoneQuery } from '../period.ts'
 import { monitorParams } from '../watch/monitors.ts'
 import { comparisonQuery } from './account-comparison.ts'
 
@@ -92,7 +93,7 @@ export const exportMonitor = defineCall({
   access: 'owner-or-sample',
   keyScope: 'export',
   params: monitorParams,
-  query: withDaysInOrder(z.object({ ...choices, ...periodDays, timeZone: z.string().max(64).optional() })),
+  query: withDaysInOrder(z.object({ ...choices, ...periodQuery })),
   produces,
   data: file,
 })
@@ -112,7 +113,7 @@ export const exportLedger = defineCall({
   access: 'owner-or-sample',
   keyScope: 'export',
   params: monitorParams,
-  query: z.object({ format: z.enum(ledgerFormats), timeZone: z.string().max(64).optional() }),
+  query: z.object({ format: z.enum(ledgerFormats), timeZone: timeZoneQuery }),
   produces: [exportMediaTypes.csv, exportMediaTypes.xlsx, exportMediaTypes.json],
   data: file,
 })

@@ -1,3 +1,4 @@
+import { defaultPeriodDays, maxPeriodDays } from '@tidewatch/contract/period'
 import { type AnalysisInput, analyseAccount } from '@tidewatch/insights/public/analyse-account'
 import type { Analytics } from '@tidewatch/insights/public/analytics'
 import { habitDays } from '@tidewatch/insights/public/habit-days'
@@ -22,9 +23,6 @@ export interface Period {
   to: string
 }
 
-/** Five years; the series is thinned, so a page costs no more than for a season. */
-const maxPeriodDays = 1_830
-const defaultPeriodDays = 30
 /** A gain counts from the last collection before the period; daily and weekly collections have one within this span. */
 export const collectBeforeDays = 8
 /** A forecast and a year of its track record. */
