@@ -121,7 +121,7 @@ export function createApp({ context, messages, verifyIdToken, progressHub, readi
 
   const router = createRouter(app, { db: context.db, messages, limits, now: context.now, release: context.env.RELEASE })
   const parts = { app, router, context, limits, messages }
-  systemRoutes({ rootApp, app, router, readiness, origin: context.env.WEB_ORIGIN })
+  systemRoutes({ rootApp, app, router, readiness })
   policyReportRoutes({ ...parts, registry: httpMetrics.registry })
   userRoutes({ ...parts, verifyIdToken })
   secondFactorRoutes(parts)

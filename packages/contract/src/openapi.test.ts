@@ -7,7 +7,7 @@ import { staffRoles } from './users/roles.ts'
 
 describe('the OpenAPI document', () => {
   test('names every call once, and says which need a token', () => {
-    const document = openApiDocument('https://tidewatch.example')
+    const document = openApiDocument()
     const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))
     expect(operations.map((operation) => operation.operationId).sort()).toEqual(calls.map((call) => call.id).sort())
     expect(document.paths?.['/user']?.get?.security).toEqual([{ userToken: [] }])
@@ -16,7 +16,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('says which scope an API key needs for a call, and offers none for what only a person may do', () => {
-    const { paths, components } = openApiDocument('https://tidewatch.example')
+    const { paths, components } = openApiDocument()
     expect(components?.securitySchemes?.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
     expect(paths?.['/ins/monitor']?.post?.security).toEqual([{ userToken: [] }, { apiKey: ['manage'] }])
     expect(paths?.['/ins/hook']?.post?.security).toEqual([{ apiKey: ['read'] }])
@@ -26,13 +26,17 @@ describe('the OpenAPI document', () => {
   })
 
   test('says which reads can be answered with 304', () => {
-    const { paths } = openApiDocument('https://tidewatch.example')
+    const { paths } = openApiDocument()
     expect(paths?.['/ins/report/{id}']?.get?.responses).toHaveProperty('304')
     expect(paths?.['/ins/monitor']?.post?.responses).not.toHaveProperty('304')
   })
 
+  test('sends calls to the host that served it', () => {
+    expect(openApiDocument().servers).toEqual([{ url: '/api' }])
+  })
+
   test('gives the maximum period that the API accepts', () => {
-    const { paths } = openApiDocument('https://tidewatch.example')
+    const { paths } = openApiDocument()
     expect(paths?.['/ins/monitor/{id}/analytics']?.get?.summary).toContain(`up to ${maxPeriodDays} days`)
   })
 })

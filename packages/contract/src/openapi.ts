@@ -70,8 +70,8 @@ function contentOf({ bodyType = 'json' }: Call, schema: z.ZodType) {
   return Object.fromEntries(bodyTypes[bodyType].map((type) => [type, { schema }]))
 }
 
-/** The OpenAPI 3.1 document of all calls. `origin` is the host that serves `/api`. */
-export function openApiDocument(origin: string) {
+/** The OpenAPI 3.1 document of all calls. */
+export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
@@ -80,7 +80,8 @@ export function openApiDocument(origin: string) {
   return createDocument({
     openapi: '3.1.0',
     info: { title: 'Tidewatch API', version: '1.0.0' },
-    servers: [{ url: `${origin}/api` }],
+    // Relative to the document: several hosts serve `/api`, and the page with the docs may call only its own.
+    servers: [{ url: '/api' }],
     paths,
     components: {
       securitySchemes: {

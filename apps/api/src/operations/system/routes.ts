@@ -37,11 +37,9 @@ interface SystemParts {
   app: Hono<AppEnv>
   router: Router
   readiness: Readiness
-  /** Of the main site, for the OpenAPI document. */
-  origin: string
 }
 
-export function systemRoutes({ rootApp, app, router, readiness, origin }: SystemParts): void {
+export function systemRoutes({ rootApp, app, router, readiness }: SystemParts): void {
   async function ready() {
     const obstacles = await readiness.obstacles()
     if (obstacles.length === 0) return { status: 'ready' as const, ...readiness.build }
@@ -57,7 +55,7 @@ export function systemRoutes({ rootApp, app, router, readiness, origin }: System
   // Describing every call takes a third of a second, so it's done once, on the first request.
   let document: string | undefined
   app.get('/openapi.json', etag(), (c) => {
-    document ??= JSON.stringify(openApiDocument(origin))
+    document ??= JSON.stringify(openApiDocument())
     return c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   })
   app.get('/docs', (c) => c.html(docsPage, 200, { 'content-security-policy': docsPolicy }))
