@@ -31,6 +31,12 @@ describe('the OpenAPI document', () => {
     expect(paths?.['/ins/monitor']?.post?.responses).not.toHaveProperty('304')
   })
 
+  test('asks for no header that the API ignores', () => {
+    const { parameters } = openApiDocument().paths?.['/user']?.get ?? {}
+    const names = parameters?.flatMap((parameter) => ('name' in parameter ? parameter.name : []))
+    expect(names).toEqual(['Current-Language', 'If-None-Match'])
+  })
+
   test('sends calls to the host that served it', () => {
     expect(openApiDocument().servers).toEqual([{ url: '/api' }])
   })

@@ -1,4 +1,4 @@
-import { tenantId } from '@tidewatch/site-config/constants'
+import { locales } from '@tidewatch/site-config/locales'
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { calls } from './calls.ts'
@@ -6,8 +6,10 @@ import { bodyTypes, type Call } from './define-call.ts'
 import { apiKeyCallsPerMinute } from './users/api-keys.ts'
 
 const commonHeaders = {
-  tenantId: z.literal(tenantId).optional().meta({ description: 'Product ID: 6.' }),
-  'Current-Language': z.string().optional().meta({ description: 'Language of messages and articles.' }),
+  'Current-Language': z
+    .enum(locales)
+    .optional()
+    .meta({ description: 'Language of messages, articles and exported files. Default: as in `Accept-Language`.' }),
 }
 const headers = z.object(commonHeaders)
 const conditionalHeaders = z.object({
