@@ -1,6 +1,12 @@
 import { locales } from '@tidewatch/site-config/locales'
 import * as z from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi'
 import { calls } from './calls.ts'
 import { bodyTypes, type Call } from './define-call.ts'
 import { apiKeyCallsPerMinute } from './users/api-keys.ts'
@@ -72,6 +78,11 @@ function contentOf({ bodyType = 'json' }: Call, schema: z.ZodType) {
   return Object.fromEntries(bodyTypes[bodyType].map((type) => [type, { schema }]))
 }
 
+/** Fields are added at any time, so a client that validates responses must not refuse those it doesn't know. */
+const openResponses: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}
+
 /** The OpenAPI 3.1 document of all calls. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
@@ -79,7 +90,7 @@ export function openApiDocument() {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: { title: 'Tidewatch API', version: '1.0.0' },
     // Relative to the document: several hosts serve `/api`, and the page with the docs may call only its own.
@@ -95,5 +106,6 @@ export function openApiDocument() {
         },
       },
     },
-  })
+  }
+  return createDocument(document, { override: openResponses })
 }
