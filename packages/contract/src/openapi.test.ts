@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
+import { codes } from './codes.ts'
 import { type Call, callPath, deprecationMonths } from './define-call.ts'
 import { openApiDocument } from './openapi.ts'
 import { maxPeriodDays } from './period.ts'
@@ -31,6 +32,20 @@ describe('the OpenAPI document', () => {
     expect(paths?.['/ins/monitor']?.post?.responses).not.toHaveProperty('304')
   })
 
+  test('describes failures, and lists every code with what to do', () => {
+    const { paths, components, info } = openApiDocument()
+    const addNote = paths?.['/ins/monitor/{id}/note']?.post?.responses ?? {}
+    const statuses = ['200', '400', '401', '403', '404', '408', '409', '413', '415', '429', '500', '503']
+    expect(Object.keys(addNote)).toEqual(statuses)
+    expect(JSON.stringify(addNote[200])).toContain('"$ref":"#/components/schemas/Failure"')
+    expect(addNote[401]).toEqual({ $ref: '#/components/responses/NotSignedIn' })
+    expect(components?.responses?.NotSignedIn).toHaveProperty('headers.WWW-Authenticate')
+    expect(components?.responses?.TooManyRequests).toHaveProperty('headers.Retry-After')
+    expect(paths?.['/ins/report/{id}/export']?.get?.responses).toHaveProperty('4XX')
+    const listed = [...(info.description ?? '').matchAll(/^\| (\d+) \| \d{3}[^|]* \| [^|]+\. \| [^|]+\. \|$/gm)]
+    expect(listed.map(([, code]) => Number(code))).toEqual(Object.values(codes))
+  })
+
   test('asks for no header that the API ignores', () => {
     const { parameters } = openApiDocument().paths?.['/user']?.get ?? {}
     const names = parameters?.flatMap((parameter) => ('name' in parameter ? parameter.name : []))
@@ -38,10 +53,11 @@ describe('the OpenAPI document', () => {
   })
 
   test('allows fields in responses that are added later', () => {
-    const responses = Object.values(openApiDocument().paths ?? {})
+    const { paths, components } = openApiDocument()
+    const responses = Object.values(paths ?? {})
       .flatMap((path) => Object.values(path ?? {}))
       .map((operation) => operation.responses)
-    expect(JSON.stringify(responses)).not.toContain('"additionalProperties":false')
+    expect(JSON.stringify([responses, components])).not.toContain('"additionalProperties":false')
   })
 
   test('sends calls to the host that served it', () => {

@@ -8,7 +8,10 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
 import { calls } from './calls.ts'
+import { codeTable } from './code-descriptions.ts'
 import { bodyTypes, type Call } from './define-call.ts'
+import { problemSchema } from './envelope.ts'
+import { failureSchema, isConditional, responsesOf } from './openapi-answers.ts'
 import { apiKeyCallsPerMinute } from './users/api-keys.ts'
 
 const commonHeaders = {
@@ -39,19 +42,9 @@ function operation(call: Call): ZodOpenApiOperationObject {
       ...(call.query instanceof z.ZodObject ? { query: call.query } : {}),
     },
     ...(call.body ? { requestBody: { content: contentOf(call, call.body) } } : {}),
-    responses: {
-      '200': {
-        description: 'Code 0 with the data, or another outcome with its own code and a translated message.',
-        content: call.produces
-          ? Object.fromEntries([call.produces].flat().map((type) => [type, { schema: call.data }]))
-          : { 'application/json': { schema: z.object({ code: z.int(), message: z.string(), data: call.data }) } },
-      },
-      ...(isConditional(call) ? { '304': { description: 'Unchanged since the response with that `ETag`.' } } : {}),
-    },
+    responses: responsesOf(call),
   }
 }
-
-const isConditional = ({ method, produces }: Call) => method === 'GET' && !produces
 
 function describe({ access, stepUp, keyScope }: Call) {
   const notes = [
@@ -83,6 +76,11 @@ const openResponses: CreateDocumentOptions['override'] = ({ jsonSchema, io }) =>
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
 
+const introduction = `Every response except a file is JSON with \`code\`, \`message\` and \`data\`. Code 0 is success; the message is in the
+language of the request. Outcomes of the product’s own rules, such as a full plan, use HTTP status 200: read the code.
+Calls that return a file have an HTTP status of 400 or more whenever they return none. Calls, fields and codes are added
+at any time; ignore what you don’t know.`
+
 /** The OpenAPI 3.1 document of all calls. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
@@ -92,11 +90,12 @@ export function openApiDocument() {
   }
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
-    info: { title: 'Tidewatch API', version: '1.0.0' },
+    info: { title: 'Tidewatch API', version: '1.0.0', description: `${introduction}\n\n${codeTable()}` },
     // Relative to the document: several hosts serve `/api`, and the page with the docs may call only its own.
     servers: [{ url: '/api' }],
     paths,
     components: {
+      schemas: { Failure: failureSchema, Problem: problemSchema },
       securitySchemes: {
         userToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A session token.' },
         apiKey: {
