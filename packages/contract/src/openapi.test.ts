@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import { codes } from './codes.ts'
 import { type Call, callPath, deprecationMonths } from './define-call.ts'
+import { webhookSummaries } from './delivery/webhook-events.ts'
 import { openApiDocument } from './openapi.ts'
 import { maxPeriodDays } from './period.ts'
 import { staffRoles } from './users/roles.ts'
@@ -44,6 +45,14 @@ describe('the OpenAPI document', () => {
     expect(paths?.['/ins/report/{id}/export']?.get?.responses).toHaveProperty('4XX')
     const listed = [...(info.description ?? '').matchAll(/^\| (\d+) \| \d{3}[^|]* \| [^|]+\. \| [^|]+\. \|$/gm)]
     expect(listed.map(([, code]) => Number(code))).toEqual(Object.values(codes))
+  })
+
+  test('describes every message to webhooks, and its signature', () => {
+    const { webhooks = {} } = openApiDocument()
+    expect(Object.keys(webhooks).sort()).toEqual(Object.keys(webhookSummaries).sort())
+    const { post } = webhooks['account.changed'] ?? {}
+    expect(post?.requestBody).toHaveProperty('content.application/json.schema.properties.data.properties.changes')
+    expect(post?.parameters).toContainEqual(expect.objectContaining({ name: 'webhook-signature', required: true }))
   })
 
   test('asks for no header that the API ignores', () => {

@@ -12,6 +12,7 @@ import { codeTable } from './code-descriptions.ts'
 import { bodyTypes, type Call } from './define-call.ts'
 import { problemSchema } from './envelope.ts'
 import { failureSchema, isConditional, responsesOf } from './openapi-answers.ts'
+import { webhookPaths } from './openapi-webhooks.ts'
 import { apiKeyCallsPerMinute } from './users/api-keys.ts'
 
 const commonHeaders = {
@@ -94,6 +95,7 @@ export function openApiDocument() {
     // Relative to the document: several hosts serve `/api`, and the page with the docs may call only its own.
     servers: [{ url: '/api' }],
     paths,
+    webhooks: webhookPaths(),
     components: {
       schemas: { Failure: failureSchema, Problem: problemSchema },
       securitySchemes: {

@@ -12,6 +12,10 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
+/** Why an account needs its owner's or watcher's attention. */
+export const attentionReasons = ['unavailable', 'came-back', 'needs-connection', 'objected'] as const
+export type AttentionReason = (typeof attentionReasons)[number]
+
 export const notificationKinds = [
   'report-ready',
   'weekly-digest',

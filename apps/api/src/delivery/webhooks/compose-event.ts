@@ -1,3 +1,5 @@
+import { maxWebhookChanges, type WebhookEvent } from '@tidewatch/contract/delivery/webhook-events'
+import type { Activity } from '@tidewatch/insights/activity'
 import { absoluteUrl, hostsOf } from '@tidewatch/site-config/hosts'
 import { localeOrDefault } from '@tidewatch/site-config/locales'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -20,9 +22,6 @@ interface Event {
   user: UserRow
 }
 
-/** Maximum changes per message; the account's page has all. */
-const maxChanges = 100
-
 /**
  * The body of a message as in Standard Webhooks: `type`, `timestamp` (when the event became known) and `data`; `null`
  * if its subject no longer exists. Texts are in the user's language, as in emails and feeds.
@@ -34,7 +33,7 @@ export async function composeEvent(db: Db, event: Event): Promise<string | null>
   return JSON.stringify({ type: eventTypeOf(message), timestamp: message.createdAt.toISOString(), data })
 }
 
-async function dataOf(db: Db, { env, message, user }: Event): Promise<object | null> {
+async function dataOf(db: Db, { env, message, user }: Event): Promise<WebhookEvent['data'] | null> {
   const { kind } = message
   const locale = localeOrDefault(user.locale)
   const hosts = hostsOf(env)
@@ -55,7 +54,7 @@ async function dataOf(db: Db, { env, message, user }: Event): Promise<object | n
     return {
       account: account(watched),
       alert: kind,
-      changes: changes.map((activity) => ({ ...named(activity), ...textOf(activity) })),
+      changes: changes.slice(0, maxWebhookChanges).map((activity) => ({ ...named(activity), ...textOf(activity) })),
     }
   }
   if (kind === 'account-attention') {
@@ -69,7 +68,7 @@ async function dataOf(db: Db, { env, message, user }: Event): Promise<object | n
   const watched = report && (await watchedAccount(db, report.monitorId))
   if (!watched) return null
   const textOf = await changeTextFormatter(locale)
-  const changes = report.content.changes.filter(({ unconfirmed }) => !unconfirmed).slice(0, maxChanges)
+  const changes = report.content.changes.filter(({ unconfirmed }) => !unconfirmed).slice(0, maxWebhookChanges)
   return {
     account: account(watched),
     report: {
@@ -83,7 +82,7 @@ async function dataOf(db: Db, { env, message, user }: Event): Promise<object | n
   }
 }
 
-function named({ id, kind, at, notBefore }: { id: string; kind: string; at: string; notBefore: string | null }) {
+function named({ id, kind, at, notBefore }: Activity) {
   return { id, kind, at, notBefore }
 }
 

@@ -1,5 +1,6 @@
+import type { AttentionReason } from '@tidewatch/contract/delivery/notifications'
 import type { Transaction } from '#/platform/db/client.ts'
-import type { AttentionReason } from '#/platform/db/schema/delivery/message-payloads.ts'
+
 import type { Context } from '#/primitives/context.ts'
 import { queueMessage } from '#/primitives/outbox/queue-message.ts'
 import { watchersOf } from './watchers.ts'

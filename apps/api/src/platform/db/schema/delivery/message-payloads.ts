@@ -1,14 +1,11 @@
 import {
   type AlertKind,
   alertKinds,
+  attentionReasons,
   type NotificationKind,
   notificationKinds,
 } from '@tidewatch/contract/delivery/notifications'
 import * as z from 'zod'
-
-/** Why an account needs its owner's or watcher's attention. */
-export const attentionReasons = ['unavailable', 'came-back', 'needs-connection', 'objected'] as const
-export type AttentionReason = (typeof attentionReasons)[number]
 
 const report = z.object({ reportId: z.uuid() })
 
