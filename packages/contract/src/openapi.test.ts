@@ -55,6 +55,15 @@ describe('the OpenAPI document', () => {
     expect(post?.parameters).toContainEqual(expect.objectContaining({ name: 'webhook-signature', required: true }))
   })
 
+  test('points programs with a key only to calls that they may make', () => {
+    const ids = (list: readonly Call[]) => list.map(({ id }) => id)
+    const ofPeople = new Set(ids(calls.filter((call: Call) => !call.keyScope)))
+    const named = calls
+      .filter((call: Call) => call.keyScope)
+      .flatMap(({ summary }) => [...summary.matchAll(/`(\w+)`/g)].map(([, id = '']) => id))
+    expect(named.filter((id) => ofPeople.has(id))).toEqual([])
+  })
+
   test('asks for no header that the API ignores', () => {
     const { parameters } = openApiDocument().paths?.['/user']?.get ?? {}
     const names = parameters?.flatMap((parameter) => ('name' in parameter ? parameter.name : []))

@@ -76,7 +76,7 @@ export const getReport = defineCall({
   method: 'GET',
   path: '/ins/report/:id',
   summary:
-    'Get a report with its full content. Returns 20001 while it is locked; `previewReport` shows what it contains.',
+    'Get a report with its full content. Returns 20001 while it is locked; its owner can unlock it on the report’s page.',
   access: 'owner-or-sample',
   keyScope: 'read',
   params: reportParams,
