@@ -1,6 +1,7 @@
 import { maxPartBytes, maxParts } from '@tidewatch/contract/archive/uploads'
 import { deprecationMonths } from '@tidewatch/contract/define-call'
 import { channelLimit } from '@tidewatch/contract/delivery/channels'
+import { maxWebhookChanges } from '@tidewatch/contract/delivery/webhook-events'
 import { webhookLimit } from '@tidewatch/contract/delivery/webhooks'
 import {
   familyCoolDownDays,
@@ -81,6 +82,7 @@ export const articleFacts: Facts = {
   'channel.limit': channelLimit,
   'channel.failingDays': failingDays,
   'webhook.limit': webhookLimit,
+  'webhook.maxChanges': maxWebhookChanges,
   'webhook.timeoutSeconds': defaultTimeoutMs / 1_000,
   'webhook.tryHours': backoffMinutes.reduce((sum, minutes) => sum + minutes, 0) / 60,
   'webhook.secretOverlapDays': overlapDays,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { webhookEventSchema } from '@tidewatch/contract/delivery/webhook-events'
 import { locales } from '@tidewatch/site-config/locales'
 import { expect, test } from 'vitest'
 import { articleFacts } from '#/commands/article-facts.ts'
@@ -105,6 +106,23 @@ test('every help article is written in every language', () => {
       .map((locale) => `${slug}/${locale}`),
   )
   expect(missing).toEqual([])
+})
+
+test('help on webhooks names every type of message and shows one as it is sent, in every language', () => {
+  const types = webhookEventSchema.options.map(({ shape }) => shape.type.value)
+  const help = texts.filter(({ article }) => article === 'support/feeds-and-webhooks')
+  for (const { markdown, locale } of help) {
+    for (const type of types) expect(markdown, locale).toContain(`| \`${type}\` |`)
+    const [, example = ''] = /```json\n(.*?)```/s.exec(markdown) ?? []
+    expect(webhookEventSchema.parse(JSON.parse(example)), locale).toEqual(JSON.parse(example))
+    expect(markdown, locale).toContain('POST /api/ins/hook')
+  }
+  expect(help).toHaveLength(locales.length)
+})
+
+test('no help article sends customers to the source code, which they don’t have', () => {
+  const help = texts.filter(({ site, markdown }) => site === 'support' && markdown.includes('packages/'))
+  expect(help.map(({ article, locale }) => `${article}/${locale}.md`)).toEqual([])
 })
 
 function isThere(target: string, from: { article: string; locale: string }): boolean {
