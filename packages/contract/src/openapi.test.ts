@@ -64,6 +64,34 @@ describe('the OpenAPI document', () => {
     expect(named.filter((id) => ofPeople.has(id))).toEqual([])
   })
 
+  test('requires every body, and names the area of every call', () => {
+    const { paths, tags = [] } = openApiDocument()
+    const operations = Object.values(paths ?? {}).flatMap((path) => Object.values(path ?? {}))
+    const bodies = operations.flatMap(({ requestBody }) => requestBody ?? [])
+    expect(bodies.filter((body) => !('required' in body && body.required))).toEqual([])
+    expect(operations.filter((operation) => operation.tags?.length !== 1)).toEqual([])
+    expect(new Set(operations.flatMap((operation) => operation.tags ?? []))).toEqual(
+      new Set(tags.map(({ name }) => name)),
+    )
+    expect(paths?.['/operator/overview']?.get?.tags).toEqual(['Staff'])
+  })
+
+  test('names what many calls return', () => {
+    const { paths, components } = openApiDocument()
+    expect(JSON.stringify(paths?.['/ins/monitor/{id}']?.get)).toContain('"$ref":"#/components/schemas/Monitor"')
+    expect(Object.keys(components?.schemas ?? {}).filter((name) => /Output$|^__/.test(name))).toEqual([])
+  })
+
+  test('has the calls for API keys first, or only those', () => {
+    const byKey = calls.filter((call: Call) => call.keyScope)
+    const paths = new Set(byKey.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')))
+    expect(Object.keys(openApiDocument().paths ?? {}).slice(0, paths.size)).toEqual([...paths])
+    const only = openApiDocument({ forKeys: true })
+    const operations = Object.values(only.paths ?? {}).flatMap((path) => Object.values(path ?? {}))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(byKey.map(({ id }) => id).sort())
+    expect(JSON.stringify(only)).not.toContain('/operator/')
+  })
+
   test('asks for no header that the API ignores', () => {
     const { parameters } = openApiDocument().paths?.['/user']?.get ?? {}
     const names = parameters?.flatMap((parameter) => ('name' in parameter ? parameter.name : []))

@@ -1,3 +1,7 @@
+import { activitySchema } from '@tidewatch/insights/activity'
+import { figureSchema } from '@tidewatch/insights/figure'
+import { analyticsSchema } from '@tidewatch/insights/public/analytics'
+import { reportSchema } from '@tidewatch/insights/report/report'
 import { locales } from '@tidewatch/site-config/locales'
 import * as z from 'zod'
 import {
@@ -12,8 +16,15 @@ import { codeTable } from './code-descriptions.ts'
 import { bodyTypes, type Call } from './define-call.ts'
 import { problemSchema } from './envelope.ts'
 import { failureSchema, isConditional, responsesOf } from './openapi-answers.ts'
+import { tagOf, tagsOf } from './openapi-tags.ts'
 import { webhookPaths } from './openapi-webhooks.ts'
+import { comparedAccountSchema } from './reports/account-comparison.ts'
+import { chartNoteSchema } from './reports/notes.ts'
+import { reportSummarySchema } from './reports/reports.ts'
 import { apiKeyCallsPerMinute } from './users/api-keys.ts'
+import { dashboardMonitorSchema, feedItemSchema } from './users/dashboard.ts'
+import { monitorSchema } from './watch/monitors.ts'
+import { accountPreviewSchema } from './watch/search.ts'
 
 const commonHeaders = {
   'Current-Language': z
@@ -34,6 +45,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
     summary: call.summary,
+    tags: [tagOf(call)],
     ...(call.deprecated ? { deprecated: true } : {}),
     ...describe(call),
     security: securityOf(call),
@@ -42,7 +54,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
       ...(call.params instanceof z.ZodObject ? { path: call.params } : {}),
       ...(call.query instanceof z.ZodObject ? { query: call.query } : {}),
     },
-    ...(call.body ? { requestBody: { content: contentOf(call, call.body) } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: contentOf(call, call.body) } } : {}),
     responses: responsesOf(call),
   }
 }
@@ -77,15 +89,37 @@ const openResponses: CreateDocumentOptions['override'] = ({ jsonSchema, io }) =>
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
 
+/** What many calls return, by the name that generated code uses. */
+const schemas = {
+  Failure: failureSchema,
+  Problem: problemSchema,
+  Monitor: monitorSchema,
+  DashboardMonitor: dashboardMonitorSchema,
+  AccountPreview: accountPreviewSchema,
+  Activity: activitySchema,
+  FeedItem: feedItemSchema,
+  Analytics: analyticsSchema,
+  Figure: figureSchema,
+  ReportSummary: reportSummarySchema,
+  Report: reportSchema,
+  ComparedAccount: comparedAccountSchema,
+  Note: chartNoteSchema,
+}
+
 const introduction = `Every response except a file is JSON with \`code\`, \`message\` and \`data\`. Code 0 is success; the message is in the
 language of the request. Outcomes of the product’s own rules, such as a full plan, use HTTP status 200: read the code.
 Calls that return a file have an HTTP status of 400 or more whenever they return none. Calls, fields and codes are added
 at any time; ignore what you don’t know.`
 
-/** The OpenAPI 3.1 document of all calls. */
-export function openApiDocument() {
+/**
+ * The OpenAPI 3.1 document, calls for API keys first. `forKeys` leaves out all others: those of the screens and of our
+ * staff.
+ */
+export function openApiDocument({ forKeys = false }: { forKeys?: boolean } = {}) {
   const paths: ZodOpenApiPathsObject = {}
-  for (const call of calls) {
+  const byKey = calls.filter((call: Call) => call.keyScope)
+  const described: readonly Call[] = forKeys ? byKey : [...new Set([...byKey, ...calls])]
+  for (const call of described) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
@@ -94,10 +128,11 @@ export function openApiDocument() {
     info: { title: 'Tidewatch API', version: '1.0.0', description: `${introduction}\n\n${codeTable()}` },
     // Relative to the document: several hosts serve `/api`, and the page with the docs may call only its own.
     servers: [{ url: '/api' }],
+    tags: tagsOf(described),
     paths,
     webhooks: webhookPaths(),
     components: {
-      schemas: { Failure: failureSchema, Problem: problemSchema },
+      schemas,
       securitySchemes: {
         userToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A session token.' },
         apiKey: {

@@ -20,7 +20,7 @@ export const comparedFigures = [
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const more = `{${comparedAccounts.min - 1},${comparedAccounts.max - 1}}`
 
-const comparedAccountSchema = z.object({
+export const comparedAccountSchema = z.object({
   /** The monitor's id. */
   id: z.uuid(),
   username: z.string(),

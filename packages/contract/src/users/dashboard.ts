@@ -13,7 +13,7 @@ import { userSchema } from './users.ts'
 export const dashboardLimit = 500
 
 /** A monitor with the fields that only the dashboard has. */
-const dashboardMonitorSchema = monitorSchema.extend({
+export const dashboardMonitorSchema = monitorSchema.extend({
   /** The newest change that is no longer in doubt. */
   lastChangeAt: z.iso.datetime().nullable(),
   lastChange: activitySchema.nullable(),
@@ -99,7 +99,7 @@ export const feedKindOf: Record<ActivityKind, FeedKind> = {
   'came-back': 'availability',
 }
 
-const feedItemSchema = z.object({
+export const feedItemSchema = z.object({
   monitorId: z.uuid(),
   activity: activitySchema,
   /** When the caller could first learn of it; `null` if it's unconfirmed or older than their watching. */

@@ -14,10 +14,20 @@ import type { Readiness } from '#/platform/readiness.ts'
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-const startDocs = "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui' })"
+// The calls that programs can make, unless the reader wants to see them all.
+const startDocs = `SwaggerUIBundle({
+  urls: [
+    { name: 'Calls for API keys', url: 'openapi.json?for=api-keys' },
+    { name: 'All calls', url: 'openapi.json' },
+  ],
+  dom_id: '#ui',
+  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
+  layout: 'StandaloneLayout',
+})`
 const docsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tidewatch API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs/swagger-ui.css">
 <div id="ui"></div><script src="docs/swagger-ui-bundle.js"></script>
+<script src="docs/swagger-ui-standalone-preset.js"></script>
 <script>${startDocs}</script></html>`
 
 const docsPolicy = [
@@ -53,9 +63,11 @@ export function systemRoutes({ rootApp, app, router, readiness }: SystemParts): 
   rootApp.get('/ready', async (c) => c.json(await ready()))
 
   // Describing every call takes a third of a second, so it's done once, on the first request.
-  let document: string | undefined
+  const documents = new Map<boolean, string>()
   app.get('/openapi.json', etag(), (c) => {
-    document ??= JSON.stringify(openApiDocument())
+    const forKeys = c.req.query('for') === 'api-keys'
+    const document = documents.get(forKeys) ?? JSON.stringify(openApiDocument({ forKeys }))
+    documents.set(forKeys, document)
     return c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   })
   app.get('/docs', (c) => c.html(docsPage, 200, { 'content-security-policy': docsPolicy }))
