@@ -92,6 +92,15 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(only)).not.toContain('/operator/')
   })
 
+  test('describes every parameter of calls for API keys, and what their names don’t tell', () => {
+    const { paths, components } = openApiDocument({ forKeys: true })
+    const operations = Object.values(paths ?? {}).flatMap((path) => Object.values(path ?? {}))
+    const parameters: object[] = operations.flatMap((operation) => operation.parameters ?? [])
+    expect(parameters.filter((parameter) => !('description' in parameter && parameter.description))).toEqual([])
+    for (const field of ['bits', 'habit', 'knownAt'])
+      expect(components?.schemas?.FeedItem, field).toHaveProperty(`properties.${field}.description`)
+  })
+
   test('asks for no header that the API ignores', () => {
     const { parameters } = openApiDocument().paths?.['/user']?.get ?? {}
     const names = parameters?.flatMap((parameter) => ('name' in parameter ? parameter.name : []))

@@ -1,9 +1,16 @@
 import * as z from 'zod'
 
-/** Keyset paging: pass `nextCursor` of one page as `cursor` of the next. `null`: that was the last page. */
+/** Keyset paging. */
 export const cursorQuery = {
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: '`nextCursor` of the previous page; none for the first.' }),
+  limit: z.coerce.number().int().min(1).max(100).default(20).meta({ description: 'Maximum entries of the page.' }),
 }
 
-export const nextCursor = z.string().nullable()
+export const nextCursor = z
+  .string()
+  .nullable()
+  .meta({ description: '`cursor` of the next page; `null` on the last one.' })

@@ -9,7 +9,7 @@ import {
 } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
-import { nextCursor } from '../paging.ts'
+import { cursorQuery, nextCursor } from '../paging.ts'
 import { monitorParams } from '../watch/monitors.ts'
 import { nameQuery } from './people-search.ts'
 
@@ -67,7 +67,10 @@ export const getHistory = defineCall({
 })
 
 /** Two archives of a monitor in any order: their own dates decide which is the earlier. */
-const archivePair = { from: z.uuid(), to: z.uuid() }
+const archivePair = {
+  from: z.uuid().meta({ description: 'The ID of an export.' }),
+  to: z.uuid().meta({ description: 'The ID of another export. Their own dates decide which is the earlier.' }),
+}
 const count = z.int().nullable()
 
 export const changeGroups = ['gained', 'lost', 'renamed', 'unsure'] as const
@@ -135,13 +138,26 @@ export const listHistoryPeople = defineCall({
   params: monitorParams,
   query: z.object({
     ...archivePair,
-    group: z.enum([...changeGroups, ...stateGroups]),
-    list: z.enum(comparedLists).default('followers'),
-    /** Any part of a name, with or without @; one or two characters match only its beginning. */
-    search: nameQuery.default(''),
-    sort: z.enum(peopleSorts).default('name'),
-    cursor: z.string().max(400).optional(),
-    limit: z.coerce.number().int().min(1).max(5_000).default(200),
+    group: z
+      .enum([...changeGroups, ...stateGroups])
+      .meta({ description: 'Changes between the exports, or the state of the later one.' }),
+    list: z.enum(comparedLists).default('followers').meta({ description: 'For changes only.' }),
+    search: nameQuery.default('').meta({
+      description: 'Any part of a name, with or without @; one or two characters match only its beginning.',
+    }),
+    sort: z.enum(peopleSorts).default('name').meta({ description: 'By name, or by when the relation began.' }),
+    cursor: z
+      .string()
+      .max(400)
+      .optional()
+      .meta(cursorQuery.cursor.meta() ?? {}),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(5_000)
+      .default(200)
+      .meta(cursorQuery.limit.meta() ?? {}),
   }),
   data: z.object({ people: z.array(historyPersonSchema), total: z.int(), nextCursor }),
 })
@@ -160,7 +176,7 @@ export const getPersonHistory = defineCall({
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
-  query: z.object({ username: nameQuery.min(1) }),
+  query: z.object({ username: nameQuery.min(1).meta({ description: 'The person’s username, with or without @.' }) }),
   data: z.object({
     lists: z.array(
       z.object({

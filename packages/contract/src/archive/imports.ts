@@ -87,7 +87,12 @@ export const importArchive = defineCall({
   keyScope: 'manage',
   params: monitorParams,
   // A user who imports an export is waiting for its report; one who has them delivered wants only changes.
-  query: z.object({ notify: z.enum(['always', 'if-changed', 'never']).default('always') }),
+  query: z.object({
+    notify: z
+      .enum(['always', 'if-changed', 'never'])
+      .default('always')
+      .meta({ description: 'When to notify the user of its report.' }),
+  }),
   body: archiveUploadSchema,
   data: z.object({ importId: z.uuid() }),
 })

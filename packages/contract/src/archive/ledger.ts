@@ -55,7 +55,15 @@ export const getLedger = defineCall({
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
-  query: z.object({ days: z.coerce.number().int().min(1).max(400).default(90) }),
+  query: z.object({
+    days: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(400)
+      .default(90)
+      .meta({ description: 'How many days to cover, up to now.' }),
+  }),
   data: z.object({
     /** The last export whose list of followers is proven complete. */
     checkpoint: z
@@ -129,8 +137,11 @@ export const listLedgerPeople = defineCall({
   params: monitorParams,
   query: z.object({
     ...cursorQuery,
-    group: z.enum(ledgerGroups).default('came'),
-    search: nameQuery.default(''),
+    group: z
+      .enum(ledgerGroups)
+      .default('came')
+      .meta({ description: '`everybody`: everyone who ever followed, by name.' }),
+    search: nameQuery.default('').meta({ description: 'The beginning of a name.' }),
   }),
   data: z.object({ people: z.array(ledgerPersonSchema), nextCursor }),
 })
@@ -161,7 +172,7 @@ export const getPersonTimeline = defineCall({
   access: 'owner-or-sample',
   keyScope: 'read',
   params: monitorParams,
-  query: z.object({ username: nameQuery.min(1) }),
+  query: z.object({ username: nameQuery.min(1).meta({ description: 'The person’s username, with or without @.' }) }),
   data: z.object({
     relations: z.array(relationSchema),
     renames: z.array(z.object({ before: z.string(), username: z.string(), at: moment })),

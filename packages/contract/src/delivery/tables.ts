@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { periodDays, withDaysInOrder } from '../calendar-day.ts'
+import { calendarDay, withDaysInOrder } from '../calendar-day.ts'
 import { type Call, defineCall } from '../define-call.ts'
 import { syndicationUrlsSchema } from './syndication.ts'
 
@@ -72,12 +72,14 @@ export type TableName = (typeof tableNames)[number]
 
 const tableQuery = withDaysInOrder(
   z.object({
-    /** From the secret address; replaces the key in the header. */
-    token: z.string().max(200).optional(),
-    /** Rows of this account only. */
-    username: z.string().max(60).optional(),
-    /** Rows of these days only. */
-    ...periodDays,
+    token: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'From the secret address; replaces the key in the header.' }),
+    username: z.string().max(60).optional().meta({ description: 'Only rows of this account.' }),
+    from: calendarDay.optional().meta({ description: 'First day, included, in the user’s time zone.' }),
+    to: calendarDay.optional().meta({ description: 'Last day, included, in the user’s time zone.' }),
   }),
 )
 export type TableQuery = z.infer<typeof tableQuery>

@@ -44,7 +44,7 @@ const webhookDeliverySchema = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: z.uuid().meta({ description: 'The webhook’s ID.' }) })
 /** `whsec_` and 24 bytes in base64, as Standard Webhooks specifies. Shown once. */
 const secret = z.string()
 

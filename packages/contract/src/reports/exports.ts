@@ -48,9 +48,18 @@ export const exportMediaTypes = {
 
 const produces = Object.values(exportMediaTypes)
 const file = z.string().meta({ format: 'binary' })
-/** Defaults to the usual one where the reader's language is spoken. */
-const paper = z.enum(paperSizes).optional()
-const choices = { format: z.enum(exportFormats), table: z.enum(exportTables).optional(), paper }
+const paper = z
+  .enum(paperSizes)
+  .optional()
+  .meta({ description: 'Of a PDF. Default: the usual one where the request’s language is spoken.' })
+const choices = {
+  format: z.enum(exportFormats).meta({ description: 'The kind of file.' }),
+  table: z
+    .enum(exportTables)
+    .optional()
+    .meta({ description: 'The only table of a `csv`. Default: a ZIP with all tables.' }),
+  paper,
+}
 
 /** Maximum reports in one ZIP. */
 export const maxReportsInZip = 50
@@ -62,7 +71,7 @@ export const exportReport = defineCall({
   summary: 'Export a report as a file in the language of the request. CSV contains one table, or all tables in a ZIP.',
   access: 'owner-or-sample',
   keyScope: 'export',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: z.uuid().meta({ description: 'The report’s ID.' }) }),
   query: z.object(choices),
   produces,
   data: file,
@@ -113,7 +122,10 @@ export const exportLedger = defineCall({
   access: 'owner-or-sample',
   keyScope: 'export',
   params: monitorParams,
-  query: z.object({ format: z.enum(ledgerFormats), timeZone: timeZoneQuery }),
+  query: z.object({
+    format: z.enum(ledgerFormats).meta({ description: 'The kind of file.' }),
+    timeZone: timeZoneQuery,
+  }),
   produces: [exportMediaTypes.csv, exportMediaTypes.xlsx, exportMediaTypes.json],
   data: file,
 })
@@ -129,7 +141,13 @@ export const exportComparison = defineCall({
     'Export an account comparison as a file in the language of the request. CSV contains the metrics; XLSX and PDF also contain the days.',
   access: 'signed-in',
   keyScope: 'export',
-  query: withDaysInOrder(z.object({ ...comparisonQuery, format: z.enum(comparisonFormats), paper })),
+  query: withDaysInOrder(
+    z.object({
+      ...comparisonQuery,
+      format: z.enum(comparisonFormats).meta({ description: 'The kind of file.' }),
+      paper,
+    }),
+  ),
   produces: [exportMediaTypes.csv, exportMediaTypes.xlsx, exportMediaTypes.pdf],
   data: file,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDay, periodDays, withDaysInOrder } from '../calendar-day.ts'
+import { calendarDay, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { monitorParams } from '../watch/monitors.ts'
 
@@ -21,7 +21,12 @@ export const listNotes = defineCall({
   access: 'owner',
   keyScope: 'read',
   params: monitorParams,
-  query: withDaysInOrder(z.object(periodDays)),
+  query: withDaysInOrder(
+    z.object({
+      from: calendarDay.optional().meta({ description: 'First day, included.' }),
+      to: calendarDay.optional().meta({ description: 'Last day, included.' }),
+    }),
+  ),
   data: z.object({ notes: z.array(chartNoteSchema) }),
 })
 

@@ -5,7 +5,7 @@ import { noChangesKeys } from '@tidewatch/insights/report/no-changes'
 import { reportSchema, sentenceSchema } from '@tidewatch/insights/report/report'
 import { sectionKeys } from '@tidewatch/insights/report/report-sections'
 import * as z from 'zod'
-import { periodDays, withDaysInOrder } from '../calendar-day.ts'
+import { calendarDay, withDaysInOrder } from '../calendar-day.ts'
 import { defineCall } from '../define-call.ts'
 import { cursorQuery, nextCursor } from '../paging.ts'
 import { chartNoteSchema } from './notes.ts'
@@ -44,7 +44,7 @@ const pendingReportSchema = z.object({
 })
 export type PendingReport = z.infer<typeof pendingReportSchema>
 
-const reportParams = z.object({ id: z.uuid() })
+const reportParams = z.object({ id: z.uuid().meta({ description: 'The report’s ID.' }) })
 
 export const listReports = defineCall({
   id: 'listReports',
@@ -56,18 +56,19 @@ export const listReports = defineCall({
   query: withDaysInOrder(
     z.object({
       ...cursorQuery,
-      monitorId: z.uuid().optional(),
-      occasion: z.enum(reportOccasions).optional(),
-      status: z.enum(reportStatuses).optional(),
-      /** Reports whose period overlaps these days. */
-      ...periodDays,
+      monitorId: z.uuid().optional().meta({ description: 'Only reports of this monitor.' }),
+      occasion: z.enum(reportOccasions).optional().meta({ description: 'Why it was written: `asked` is on request.' }),
+      status: z.enum(reportStatuses).optional().meta({ description: 'Only reports with this status.' }),
+      from: calendarDay.optional().meta({ description: 'Only reports whose period ends on this day or later.' }),
+      to: calendarDay.optional().meta({ description: 'Only reports whose period begins on this day or earlier.' }),
     }),
   ),
   data: z.object({
     reports: z.array(reportSummarySchema),
     nextCursor,
-    /** Reports in progress, or that failed: with the first page only, unless the filter excludes them. */
-    pending: z.array(pendingReportSchema),
+    pending: z.array(pendingReportSchema).meta({
+      description: 'Reports in progress, or that failed: with the first page only, unless the filter excludes them.',
+    }),
   }),
 })
 
@@ -169,7 +170,10 @@ export const compareReports = defineCall({
   summary: 'Compare two reports of the same monitor. Returns 20001 while one of them is locked.',
   access: 'signed-in',
   keyScope: 'read',
-  query: z.object({ a: z.uuid(), b: z.uuid() }),
+  query: z.object({
+    a: z.uuid().meta({ description: 'A report’s ID.' }),
+    b: z.uuid().meta({ description: 'The ID of another report of the same monitor.' }),
+  }),
   data: z.object({
     a: comparedReportSchema,
     b: comparedReportSchema,

@@ -102,12 +102,16 @@ export const feedKindOf: Record<ActivityKind, FeedKind> = {
 export const feedItemSchema = z.object({
   monitorId: z.uuid(),
   activity: activitySchema,
-  /** When the caller could first learn of it; `null` if it's unconfirmed or older than their watching. */
-  knownAt: z.iso.datetime().nullable(),
-  /** How unusual it is for its account, in bits (`unusualness`). */
-  bits: z.number(),
-  /** The basis for that: changes of this kind in the account's last days; `null` for older changes. */
-  habit: z.object({ times: z.int(), days: z.int() }).nullable(),
+  knownAt: z.iso.datetime().nullable().meta({
+    description: 'When the caller could first learn of it; `null` if it’s unconfirmed or older than their watching.',
+  }),
+  /** See `unusualness`. */
+  bits: z.number().meta({
+    description: 'How unusual the change is for its account, in bits: 0 is usual, and each bit halves its probability.',
+  }),
+  habit: z.object({ times: z.int(), days: z.int() }).nullable().meta({
+    description: 'The basis of `bits`: changes of this kind in the account’s last days; `null` for older changes.',
+  }),
   /** The post's picture, while Instagram's address for it works. */
   picture: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
 })
@@ -122,9 +126,9 @@ export const listFeed = defineCall({
   keyScope: 'read',
   query: z.object({
     ...cursorQuery,
-    monitorId: z.uuid().optional(),
-    tag: tag.optional(),
-    kind: z.enum(feedKinds).optional(),
+    monitorId: z.uuid().optional().meta({ description: 'Only changes to this account.' }),
+    tag: tag.optional().meta({ description: 'Only changes to accounts with this tag.' }),
+    kind: z.enum(feedKinds).optional().meta({ description: 'Only changes of this kind.' }),
   }),
   data: z.object({
     items: z.array(feedItemSchema),

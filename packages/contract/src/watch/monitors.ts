@@ -37,7 +37,7 @@ const troubleKinds = [
 
 export const reportCadences = ['daily', 'weekly', 'monthly'] as const
 
-export const monitorParams = z.object({ id: z.uuid() })
+export const monitorParams = z.object({ id: z.uuid().meta({ description: 'The monitor’s ID.' }) })
 
 /** A monitor's tags: the owner's own words, trimmed, at most ten, each once. */
 export const monitorTags = z

@@ -2,8 +2,13 @@ import { mediaTypes, sources } from '@tidewatch/insights/observation'
 import * as z from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** What people type to name an account: username, @username or profile URL. */
-export const accountQuery = z.string().trim().min(1).max(300)
+/** What people type to name an account. */
+export const accountQuery = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .meta({ description: 'A username, @username or profile URL.' })
 
 /** A post as a preview shows it. */
 const previewPostSchema = z.object({
