@@ -42,7 +42,7 @@ export function WeekdaysChart({ bestTimes, provenance }: BestTimesProps) {
       items={weekdays
         .toSorted((a, b) => order.indexOf(a.weekday) - order.indexOf(b.weekday))
         .map(({ weekday, timesMedian, ...effect }) => ({
-          faint: effect.confidence === 'low',
+          faint: effect.confidence !== 'high',
           key: String(weekday),
           label: dates.weekday(weekday, 'long'),
           value: timesMedian,
@@ -79,7 +79,7 @@ export function HoursChart({ bestTimes, provenance }: BestTimesProps) {
       valueHeader={t('value')}
       baseline={1}
       items={hours.map(({ hour, timesMedian, ...effect }) => ({
-        faint: effect.confidence === 'low',
+        faint: effect.confidence !== 'high',
         key: String(hour),
         label: `${dates.shortHour(hour)}–${dates.shortHour((hour + 3) % 24)}`,
         value: timesMedian,
