@@ -33,7 +33,8 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
         </Radix.List>
       </div>
       {items.map((item) => (
-        <Radix.Content key={item.value} value={item.value} className="rounded-sm pt-6">
+        // Radix makes the panel itself a stop of the Tab key, however tall it is; ours contain controls.
+        <Radix.Content key={item.value} value={item.value} tabIndex={undefined} className="pt-6">
           {item.content}
         </Radix.Content>
       ))}
