@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { focusMain } from '#/layout/keep-focus.tsx'
+import { findOpener, restoreFocus } from '#/feedback/opener.ts'
 import { cn } from '#/primitives/cn.tsx'
 import { IconButton } from '#/primitives/icon-button.tsx'
 
@@ -23,13 +23,6 @@ type DialogProps = {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl' }
 
-/** The element that gets the focus back: for an item of a menu, which is closing, the menu's button. */
-function findOpener(): Element | null {
-  const focused = document.activeElement
-  const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  return menuButton ? document.getElementById(menuButton) : focused
-}
-
 /** Where the focus starts, if not where Radix would put it. */
 function findStart(content: Element): HTMLElement | null {
   // Radix skips links, so the focus would start after a menu of them.
@@ -39,12 +32,6 @@ function findStart(content: Element): HTMLElement | null {
   const first = content.querySelector<HTMLInputElement>('button, input, select, textarea')
   if (first?.type !== 'radio') return null
   return content.querySelector(`input[name="${CSS.escape(first.name)}"]:checked`)
-}
-
-function restoreFocus(opener: Element | null) {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  // It was deleted in the dialog, or with the page that the dialog led away from.
-  else if (document.activeElement === document.body) focusMain()
 }
 
 /** A modal sheet: from below on a phone, centred on wider screens. */

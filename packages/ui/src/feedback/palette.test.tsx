@@ -63,3 +63,30 @@ test("an entry added above the first becomes selected, and a user's choice persi
   rerender(palette([accounts]))
   await expectSelected('harbour.lights')
 })
+
+test('closing returns the focus to where it was, unless the chosen entry moved it', async () => {
+  const page = (isOpen: boolean) => (
+    <>
+      <button type="button">Opener</button>
+      <input aria-label="Field" />
+      {isOpen ? palette([]) : null}
+    </>
+  )
+  const { rerender } = render(page(false))
+  const [opener, field] = [
+    screen.getByRole('button', { name: 'Opener' }),
+    screen.getByRole('textbox', { name: 'Field' }),
+  ]
+  opener.focus()
+  rerender(page(true))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('combobox'))
+  rerender(page(false))
+  await expect.poll(() => document.activeElement).toBe(opener)
+  rerender(page(true))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('combobox'))
+  rerender(page(false))
+  field.focus()
+  // Radix moves the focus in a timeout that it has already started.
+  await new Promise((done) => setTimeout(done))
+  expect(document.activeElement).toBe(field)
+})

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { findOpener, restoreFocus } from '#/feedback/opener.ts'
 
 export type PaletteItem = { key: string; label: string; note?: ReactNode; icon?: ReactNode; onSelect: () => void }
 export type PaletteGroup = { key: string; heading: string; items: PaletteItem[] }
@@ -21,12 +22,22 @@ type PaletteProps = {
 
 /** A search field over the page for finding pages and running actions. Load it on demand: it's open from the start. */
 export function Palette({ onClose, ...search }: PaletteProps) {
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = findOpener()
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix restores focus only to its trigger, which a palette opened by a shortcut doesn't have.
+            event.preventDefault()
+            // The chosen entry may have moved it, such as to a field.
+            if (document.activeElement === document.body) restoreFocus(opener.current)
+          }}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-xl animate-fade flex-col overflow-hidden rounded-lg border border-hairline bg-raised shadow-overlay outline-none sm:top-[12vh] sm:max-h-[70vh]"
         >
           <Radix.Title className="sr-only">{search.label}</Radix.Title>
