@@ -1,14 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@tidewatch/api-client/api-error'
 import { exportedInsightsQuery, ownInsightsQuery } from '@tidewatch/api-client/watch/connections'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Connection } from '@tidewatch/contract/watch/connections'
 import { Card } from '@tidewatch/ui/layout/card'
-import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTimeZone, useTranslations } from 'next-intl'
+import { LastLoaded } from '#/features/insights/page/last-loaded.tsx'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
 import type { Period } from '#/features/insights/page/period.ts'
 import { Section } from '#/features/insights/page/section.tsx'
+import { useLastLoaded } from '#/features/insights/page/use-last-loaded.ts'
 import { AudienceCharts } from '#/features/watch/connected-account/audience-charts.tsx'
 import { DayChart } from '#/features/watch/connected-account/day-chart.tsx'
 import { ExportedInsights } from '#/features/watch/connected-account/exported-insights.tsx'
@@ -31,39 +32,36 @@ export function OwnSection({ monitorId, period, isLabelled }: OwnSectionProps) {
   const api = useApi()
   const { data: exported = [] } = useQuery(exportedInsightsQuery(api, monitorId))
   const query = ownInsightsQuery(api, monitorId, { ...period, timeZone })
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...query,
-    placeholderData: keepPreviousData,
     // Polls until the first collection has finished, which takes a moment.
     refetchInterval: ({ state }) => (state.data && isCollectionPending(state.data.connection) ? 3_000 : false),
   })
+  const shown = useLastLoaded(data, monitorId)
   // It was disconnected elsewhere; the account's other sections stay.
   if (error instanceof ApiError && error.name === 'notFound') return null
   return (
     <Section id="own" title={t('own')}>
-      {data ? (
-        <div
-          aria-busy={isPlaceholderData}
-          className={cn('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
-        >
-          <OwnNotices connection={data.connection} insights={data.insights} isLabelled={isLabelled} />
-          {data.insights.provenance ? (
+      {shown ? (
+        <LastLoaded isKept={!data} error={error} onRetry={refetch} className="flex flex-col gap-4">
+          <OwnNotices connection={shown.connection} insights={shown.insights} isLabelled={isLabelled} />
+          {shown.insights.provenance ? (
             <>
-              <OwnFigures insights={data.insights} />
+              <OwnFigures insights={shown.insights} />
               <Card>
-                <DayChart insights={data.insights} exported={exported} />
+                <DayChart insights={shown.insights} exported={exported} />
               </Card>
               <Card>
-                <MovementChart insights={data.insights} />
+                <MovementChart insights={shown.insights} />
               </Card>
               <Card>
-                <OnlineChart insights={data.insights} />
+                <OnlineChart insights={shown.insights} />
               </Card>
-              <AudienceCharts insights={data.insights} />
+              <AudienceCharts insights={shown.insights} />
             </>
           ) : null}
           <ExportedInsights periods={exported} />
-        </div>
+        </LastLoaded>
       ) : (
         <NotLoaded error={error} onRetry={refetch} className="h-80 w-full" />
       )}

@@ -8,9 +8,11 @@ import { Button } from '@tidewatch/ui/primitives/button'
 import { Check } from 'lucide-react'
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
+import { LastLoaded } from '#/features/insights/page/last-loaded.tsx'
 import { LoadError } from '#/features/insights/page/load-error.tsx'
 import { shortcutOf } from '#/features/insights/page/shortcut-keys.ts'
 import { ShowMore } from '#/features/insights/page/show-more.tsx'
+import { useLastLoaded } from '#/features/insights/page/use-last-loaded.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 import { type FeedSpan, spansOf } from '#/features/users/dashboard/feed/days.ts'
 import { FeedEntry } from '#/features/users/dashboard/feed/feed-entry.tsx'
@@ -44,17 +46,23 @@ function FeedItems({ dashboard, view, onView }: FeedProps) {
   const t = useTranslations('dashboard.feed')
   const { account: monitorId, tag, kind } = view
   const list = useInfiniteQuery(feedQuery(useApi(), { monitorId, tag, kind }))
-  const { data, error, isPending, hasNextPage, refetch } = list
-  if (isPending) return <FeedSkeleton />
-  if (!data) return <LoadError error={error} onRetry={refetch} level={3} />
-  const [first] = data.pages
-  const items = data.pages.flatMap((page) => page.items)
-  if (!first || items.length === 0) return <EmptyFeed view={view} onView={onView} />
+  const { data, error, refetch } = list
+  const shown = useLastLoaded(data)
+  if (!shown) return error ? <LoadError error={error} onRetry={refetch} level={3} /> : <FeedSkeleton />
+  const [first] = shown.pages
+  const items = shown.pages.flatMap((page) => page.items)
+  const hasMore = shown.pages.at(-1)?.nextCursor !== null
   return (
-    <>
-      <FeedDays dashboard={dashboard} items={items} seenUntil={first.seenUntil} hasMore={hasNextPage} />
-      <ShowMore list={list} status={hasNextPage ? null : t('all', { count: items.length })} />
-    </>
+    <LastLoaded isKept={!data} error={error} onRetry={refetch} className="flex flex-col gap-3">
+      {!first || items.length === 0 ? (
+        <EmptyFeed view={view} onView={onView} />
+      ) : (
+        <FeedDays dashboard={dashboard} items={items} seenUntil={first.seenUntil} hasMore={hasMore} />
+      )}
+      {data && items.length > 0 ? (
+        <ShowMore list={list} status={hasMore ? null : t('all', { count: items.length })} />
+      ) : null}
+    </LastLoaded>
   )
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { activityQuery, analyticsQuery } from '@tidewatch/api-client/watch/monitors'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { Activity } from '@tidewatch/insights/activity'
@@ -176,4 +176,11 @@ test('the full activity has no period', async () => {
   await show('tab=activity')
   expect(screen.getByRole('region', { name: 'Activity' }).textContent).toContain('all year')
   expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
+})
+
+test('a period that fails to load leaves the previous one on the screen and says so', async () => {
+  await show('')
+  fireEvent.click(screen.getByRole('radio', { name: '90 days' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('what you see is from before')
+  expect(screen.getAllByRole('figure')).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { analyticsQuery } from '@tidewatch/api-client/watch/monitors'
 import { useApi } from '@tidewatch/auth/auth-provider'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
-import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTimeZone } from 'next-intl'
 import { lazy, Suspense, useEffect } from 'react'
+import { LastLoaded } from '#/features/insights/page/last-loaded.tsx'
 import { NotLoaded } from '#/features/insights/page/not-loaded.tsx'
+import { useLastLoaded } from '#/features/insights/page/use-last-loaded.ts'
 import { InsightsSkeleton } from '#/features/watch/account/account-skeleton.tsx'
 import { CompareChoice } from '#/features/watch/account/compare-choice.tsx'
 import { OverviewTab } from '#/features/watch/account/tabs/overview-tab.tsx'
@@ -35,10 +36,8 @@ export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: 
   const timeZone = useTimeZone()
   const { today, choose, against, compareWith } = address
   const period = tab === 'patterns' ? habitPeriod(today) : address.period
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...analyticsQuery(api, monitor.id, { ...period, timeZone }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useQuery(analyticsQuery(api, monitor.id, { ...period, timeZone }))
+  const shown = useLastLoaded(data, `${monitor.id} ${tab === 'patterns' ? tab : ''}`)
   const before = useQuery({
     ...analyticsQuery(api, monitor.id, {
       ...(against === null || against === 'before' ? periodBefore(period) : against),
@@ -51,25 +50,22 @@ export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: 
     if (tab !== 'overview') return
     prefetchOverview(queries, api, { monitorId: monitor.id, period: { from, to }, timeZone, hasNotes })
   }, [queries, api, tab, monitor.id, from, to, timeZone, hasNotes])
-  if (!data)
+  if (!shown)
     return (
       <NotLoaded error={error} onRetry={refetch}>
         <InsightsSkeleton />
       </NotLoaded>
     )
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={cn('flex flex-col gap-10 transition-opacity', isPlaceholderData && 'opacity-60')}
-    >
+    <LastLoaded isKept={!data} error={error} onRetry={refetch} className="flex flex-col gap-10">
       {tab === 'posts' || tab === 'patterns' ? (
         <Suspense fallback={<InsightsSkeleton />}>
-          {tab === 'posts' ? <PostsSection analytics={data} /> : <PatternsTab analytics={data} />}
+          {tab === 'posts' ? <PostsSection analytics={shown} /> : <PatternsTab analytics={shown} />}
         </Suspense>
       ) : (
         <OverviewTab
           monitor={monitor}
-          analytics={data}
+          analytics={shown}
           today={today}
           before={against === null ? undefined : before.data}
           compareChoice={<CompareChoice period={period} today={today} against={against} onCompare={compareWith} />}
@@ -78,6 +74,6 @@ export function AnalyticsTab({ tab, monitor, address, hasNotes, activityHref }: 
           onPeriod={(chosen) => choose({ kind: 'own', period: chosen })}
         />
       )}
-    </div>
+    </LastLoaded>
   )
 }
