@@ -47,7 +47,7 @@ test('from a stranger to two reports', async ({ page, origins, person, isMobile 
   await test.step('account page and first report', async () => {
     await card(page, 'harbour.lights').getByRole('link', { name: 'Harbour Lights' }).click()
     await readAccountPage(page)
-    await page.getByRole('link', { name: 'Read latest report' }).click()
+    await page.getByRole('link', { name: 'Latest report', exact: true }).click()
     await readFirstReport(page, 'harbour.lights')
     await page.getByRole('link', { name: 'All reports' }).click()
     const past = page.getByRole('region', { name: 'Past reports' }).getByRole('listitem')

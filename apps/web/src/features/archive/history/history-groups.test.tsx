@@ -17,7 +17,10 @@ vi.mock(import('@tidewatch/auth/auth-provider'), async (load) => ({
 
 afterEach(cleanup)
 
-async function shownTabs(followers: ListCompleteness): Promise<(string | null)[]> {
+async function shownTabs(
+  followers: ListCompleteness,
+  changes: HistoryComparison['followers'] = null,
+): Promise<(string | null)[]> {
   const contents = { followers: { completeness: followers, count: 3 }, following: { completeness: 'full', count: 3 } }
   const [earlier, later] = [{ id: 'a' } as HistoryArchive, { id: 'b', contents } as HistoryArchive]
   const unknown = Object.fromEntries(stateGroups.map((group) => [group, null])) as HistoryComparison['state']
@@ -25,7 +28,7 @@ async function shownTabs(followers: ListCompleteness): Promise<(string | null)[]
   queries.setQueryData(comparisonQuery({} as ApiClient, 'm', { from: 'a', to: 'b' }).queryKey, {
     earlier: 'a',
     later: 'b',
-    followers: null,
+    followers: changes,
     following: null,
     state: { ...unknown, following: 3 },
   })
@@ -41,4 +44,9 @@ test('groups that a limited export leaves open keep their tab; those that a sche
   expect(await shownTabs('unknown')).toEqual([...always, 'Not following back', 'Fans', 'Following3'])
   cleanup()
   expect(await shownTabs('increment')).toEqual([...always, 'Following3'])
+})
+
+test('the first group with people in it is open', async () => {
+  await shownTabs('full', { gained: 0, lost: 5, renamed: 0, unsure: 1 })
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('No longer there5')
 })

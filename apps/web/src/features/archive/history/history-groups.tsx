@@ -25,10 +25,15 @@ export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
   const t = useTranslations('history')
   const numbers = useNumbers()
   const [list, setList] = useState<ComparedList>('followers')
+  const [chosen, setChosen] = useState<ShownGroup | null>(null)
   const two = { from: earlier.id, to: later.id }
   const { data, error, refetch } = useQuery(comparisonQuery(useApi(), monitor.id, two))
   if (error && !data) return <LoadError error={error} onRetry={refetch} level={3} />
   if (!data) return <Skeleton className="h-64 w-full" />
+  const groups = shownGroups
+    .filter((group) => isShown(data, group, later))
+    .map((group) => ({ group, count: countOf(data, group, list) }))
+  const first = groups.find(({ count }) => count !== null && count > 0) ?? groups[0]
   return (
     <div className="flex flex-col gap-4">
       <Segmented
@@ -43,17 +48,14 @@ export function HistoryGroups({ monitor, earlier, later }: HistoryGroupsProps) {
       />
       <Tabs
         label={t('groups')}
-        items={shownGroups
-          .filter((group) => isShown(data, group, later))
-          .map((group) => {
-            const count = countOf(data, group, list)
-            return {
-              value: group,
-              label: t(`group.${group}`),
-              note: count === null ? undefined : numbers.count(count),
-              content: <GroupPeople {...{ monitor, earlier, later, group, list, isAbsent: count === null }} />,
-            }
-          })}
+        value={chosen ?? first?.group}
+        onValueChange={(value) => setChosen(shownGroups.find((group) => group === value) ?? null)}
+        items={groups.map(({ group, count }) => ({
+          value: group,
+          label: t(`group.${group}`),
+          note: count === null ? undefined : numbers.count(count),
+          content: <GroupPeople {...{ monitor, earlier, later, group, list, isAbsent: count === null }} />,
+        }))}
       />
     </div>
   )

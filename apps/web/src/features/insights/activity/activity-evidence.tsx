@@ -1,5 +1,5 @@
 import type { Activity } from '@tidewatch/insights/activity'
-import { confidenceOf, evidenceOf } from '@tidewatch/insights/statistics/confidence'
+import { type Confidence, confidenceOf, evidenceOf } from '@tidewatch/insights/statistics/confidence'
 import { Icon } from '@tidewatch/ui/primitives/icon'
 import { externalLink } from '@tidewatch/ui/primitives/icon-paths'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
@@ -10,21 +10,30 @@ interface ActivityEvidenceProps {
   activity: Activity
   /** The monitor whose exports can be opened; omitted if the viewer may not. */
   monitorId?: string | undefined
+  /** The list already says above how certain its changes are. */
+  hideConfidence?: boolean | undefined
 }
 
 /** How certain a change is and why, unless it's certain, and a link to the evidence. */
-export function ActivityEvidence({ activity, monitorId }: ActivityEvidenceProps) {
-  const t = useTranslations('insights')
-  const { word, reason } = confidenceOf(activity)
+export function ActivityEvidence({ activity, monitorId, hideConfidence }: ActivityEvidenceProps) {
+  const confidence = confidenceOf(activity)
   return (
     <div className="mt-0.5 flex max-w-reading flex-wrap items-baseline gap-x-3 text-soft text-xs">
-      {activity.unconfirmed || word === 'certain' ? null : (
-        <p>
-          <span className="font-medium">{t(`confidence.${word}`)}.</span> {t(`reasons.${reason}`)}
-        </p>
+      {hideConfidence || activity.unconfirmed || confidence.word === 'certain' ? null : (
+        <ConfidenceText confidence={confidence} />
       )}
       <EvidenceLink activity={activity} monitorId={monitorId} />
     </div>
+  )
+}
+
+/** How certain a change is, or all changes of a list, and why. */
+export function ConfidenceText({ confidence: { word, reason } }: { confidence: Confidence }) {
+  const t = useTranslations('insights')
+  return (
+    <p>
+      <span className="font-medium">{t(`confidence.${word}`)}.</span> {t(`reasons.${reason}`)}
+    </p>
   )
 }
 

@@ -10,10 +10,12 @@ interface ActivityItemProps {
   dayShown?: boolean
   /** The viewer's own monitor, whose exports are the evidence for changes found in them. */
   monitorId?: string | undefined
+  /** The list already says above how certain its changes are. */
+  hideConfidence?: boolean
 }
 
 /** One change as a list item: icon, sentence, details, and when it happened as precisely as known. */
-export function ActivityItem({ activity, dayShown, monitorId }: ActivityItemProps) {
+export function ActivityItem({ activity, dayShown, monitorId, hideConfidence }: ActivityItemProps) {
   const sentence = useActivitySentence()
   return (
     <li className="grid grid-cols-[2rem_1fr] gap-x-3 border-hairline border-b py-3 last:border-b-0">
@@ -26,7 +28,7 @@ export function ActivityItem({ activity, dayShown, monitorId }: ActivityItemProp
           </p>
         </div>
         <ActivityDetail activity={activity} />
-        <ActivityEvidence activity={activity} monitorId={monitorId} />
+        <ActivityEvidence activity={activity} monitorId={monitorId} hideConfidence={hideConfidence} />
         {activity.unconfirmed ? <Unconfirmed /> : null}
       </div>
     </li>

@@ -66,9 +66,9 @@ export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor
             <Suspense>
               <ExportedSection monitorId={monitor.id} />
             </Suspense>
+            <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />
             {keepCurrent}
             {isSample ? null : <UploadList monitor={monitor} />}
-            <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />
           </>
         )}
       </div>

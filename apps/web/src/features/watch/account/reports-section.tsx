@@ -6,7 +6,7 @@ import { Section } from '#/features/insights/page/section.tsx'
 
 interface ReportsSectionProps {
   monitor: Monitor
-  /** Samples have no list of reports, since those belong to users. */
+  /** Samples have no list of reports, since those belong to users; nor does their header lead to the latest one. */
   isSample?: boolean
 }
 
@@ -18,16 +18,13 @@ export function ReportsSection({ monitor: { id, latestReportId }, isSample = fal
   return (
     <Section id="reports" title={sections('reports')} description={latestReportId ? undefined : t('none')}>
       {latestReportId ? (
-        <div className="flex flex-wrap gap-2">
-          <Button asChild variant="primary">
+        <Button asChild variant={isSample ? 'primary' : 'secondary'} className="self-start">
+          {isSample ? (
             <Link href={`/reports/${latestReportId}`}>{t('latest')}</Link>
-          </Button>
-          {isSample ? null : (
-            <Button asChild>
-              <Link href={`/reports?account=${id}`}>{actions('reports')}</Link>
-            </Button>
+          ) : (
+            <Link href={`/reports?account=${id}`}>{actions('reports')}</Link>
           )}
-        </div>
+        </Button>
       ) : null}
     </Section>
   )
