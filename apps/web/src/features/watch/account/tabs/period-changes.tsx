@@ -21,13 +21,14 @@ interface PeriodChangesProps {
 
 const limit = 4
 
-/** Changes in the chosen days, the most revealing first, and a link to all of them. */
+/** The most revealing changes in the chosen days, newest first, and a link to all changes. */
 export function PeriodChanges({ monitorId, period, allHref, className }: PeriodChangesProps) {
   const t = useTranslations('account')
   const timeZone = useTimeZone() ?? 'UTC'
   const { data, error, refetch } = useInfiniteQuery(activityQuery(useApi(), monitorId, recentChanges))
   const activities = data?.pages.flatMap((page) => page.activities) ?? []
-  const { shown } = periodChanges(activities, { period, timeZone, limit })
+  const { shown: revealing } = periodChanges(activities, { period, timeZone, limit })
+  const shown = revealing.toSorted((one, other) => other.at.localeCompare(one.at))
   return (
     <section aria-labelledby="changes-title" className={cn('flex min-w-0 flex-col gap-1', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
