@@ -50,7 +50,10 @@ export function PlanAction({ plan, item, own, owned, onChange }: PlanActionProps
       </div>
     )
   }
-  if (!changes.includes(item.id)) return link('/settings#settings-plan', t('actions.manage'), 'secondary')
+  if (!changes.includes(item.id)) {
+    // The settings manage only the current plan: under another one, the link would promise a change that isn't possible.
+    return subscription.plan === plan.id ? link('/settings#settings-plan', t('actions.manage'), 'secondary') : null
+  }
   // Returning to the current plan after choosing a smaller one is a change too.
   const isOtherInterval = subscription.plan === plan.id && subscription.interval !== item.price.interval
   const direction = directionOf(owned?.accountLimit ?? 0, plan.accountLimit)

@@ -56,7 +56,7 @@ export function PlanCard({ plan, base, item, nothing, own, owned, note, onChange
           {price && trialDays !== null ? <TrialNote price={price} days={trialDays} /> : null}
           {price ? <CouponNote price={price} isInTrial={trialDays !== null} /> : null}
         </div>
-        <div className="desk:self-end">
+        <div className="max-desk:empty:hidden desk:self-end">
           <PlanAction plan={plan} item={item} own={own} owned={owned} onChange={onChange} />
         </div>
       </li>
