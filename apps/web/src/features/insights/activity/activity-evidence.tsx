@@ -46,7 +46,7 @@ function EvidenceLink({ activity, monitorId }: ActivityEvidenceProps) {
         href={evidence.address}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="inline-flex items-center gap-1"
+        className="inline-flex min-h-6 items-center gap-1"
       >
         {t('open')}
         <Icon path={externalLink} className="size-3" />

@@ -25,3 +25,12 @@ test('a reason for doubt that all changes share is stated once; otherwise each c
   cleanup()
   expect(await caveats([person('follower-lost', 'ada'), person('follower-gained', 'ben')])).toBe(2)
 })
+
+test("the link to a change's evidence is high enough to press", async () => {
+  const post = {
+    ...{ kind: 'post-published', id: 'post', mediaId: 'post', permalink: 'https://www.instagram.com/p/fog/' },
+    ...{ at: '2026-11-28T08:00:00.000Z', notBefore: null, captionStart: null },
+  } as unknown as Activity
+  render(await withMessages(<ActivityList activities={[post]} />, ['provenance', 'insights', 'common']))
+  expect(screen.getByRole('link').classList).toContain('min-h-6')
+})
