@@ -3,6 +3,7 @@ import { cn } from '@tidewatch/ui/primitives/cn'
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { PostName } from '#/features/insights/posts/post-name.tsx'
+import { PostTimes } from '#/features/insights/posts/post-times.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Posts as a list, best first, each with every figure, for screens too narrow for a table. */
@@ -30,7 +31,7 @@ export function PostFigures({ post, className }: { post: RankedPost; className?:
     { key: 'likes', value: likes === null ? t('hidden') : numbers.count(likes) },
     { key: 'comments', value: comments === null ? null : numbers.count(comments) },
     { key: 'rate', value: engagementRate === null ? null : numbers.ratio(engagementRate) },
-    { key: 'times', value: timesMedian === null ? null : t('timesValue', { value: numbers.times(timesMedian) }) },
+    { key: 'times', value: timesMedian === null ? null : <PostTimes post={post} times={timesMedian} /> },
     { key: 'views', value: views === null ? null : numbers.count(views) },
     ...(reposts === null ? [] : [{ key: 'reposts', value: numbers.count(reposts) } as const]),
     { key: 'posted', value: dates.dayOf(postedAt) },

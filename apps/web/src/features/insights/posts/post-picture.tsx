@@ -45,7 +45,7 @@ export function PostPicture({ post: { type, pictureUrl, altText }, typeLabel, si
       ) : null}
       {shown && (size === 'sm' || size === 'lg') ? null : (
         <span className={shown ? 'absolute right-0 bottom-0 rounded-tl-sm bg-raised/90 p-0.5' : undefined}>
-          <PostTypeIcon type={type} label={typeLabel} />
+          <PostTypeIcon type={type} label={typeLabel} className={shown && size === 'md' ? 'size-2.5' : 'size-4'} />
         </span>
       )}
     </span>
@@ -55,11 +55,11 @@ export function PostPicture({ post: { type, pictureUrl, altText }, typeLabel, si
 const icons = { image: Image, video: Video, carousel: GalleryHorizontal, reel: Clapperboard }
 
 /** A post type as an icon with a text alternative. */
-function PostTypeIcon({ type, label }: { type: RankedPost['type']; label: string }) {
+function PostTypeIcon({ type, label, className }: { type: RankedPost['type']; label: string; className: string }) {
   const Icon = icons[type]
   return (
     <span title={label} className="inline-flex shrink-0 text-soft">
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className={className} />
       <span className="sr-only">{label}</span>
     </span>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { PostCards } from '#/features/insights/posts/post-cards.tsx'
 import { PostName } from '#/features/insights/posts/post-name.tsx'
+import { PostTimes } from '#/features/insights/posts/post-times.tsx'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /**
@@ -64,8 +65,7 @@ export function PostsTable({ posts }: { posts: readonly RankedPost[] }) {
             header: t('times'),
             numeric: true,
             sortValue: ({ timesMedian }) => timesMedian,
-            cell: ({ timesMedian }) =>
-              timesMedian === null ? dash : t('timesValue', { value: numbers.times(timesMedian) }),
+            cell: (post) => (post.timesMedian === null ? dash : <PostTimes post={post} times={post.timesMedian} />),
           },
           {
             key: 'views',

@@ -9,18 +9,18 @@ import { PostsTable } from '#/features/insights/posts/posts-table.tsx'
 
 const minStandoutFactor = 1.5
 
-/** The best posts of the period; the heading says how much the best one stands out. */
+/** The period's posts, best first; the heading says how much the best one stands out. */
 export function PostsSection({ analytics: { bestPosts, provenance } }: { analytics: Analytics }) {
   const t = useTranslations('account.posts')
   const numbers = useNumbers()
-  const posts = aboveUsual(bestPosts)
-  const times = posts[0]?.timesMedian ?? null
+  const isNoneAbove = bestPosts.length > 0 && aboveUsual(bestPosts).length === 0
+  const times = bestPosts[0]?.timesMedian ?? null
   const finding =
     times !== null && times >= minStandoutFactor ? t('finding', { times: numbers.count(times) }) : undefined
   return (
     <Section id="posts" title={t('title')} description={finding}>
       <Card padding="sm">
-        {posts.length === 0 && bestPosts.length > 0 ? <p>{t('none')}</p> : <PostsTable posts={posts} />}
+        {isNoneAbove ? <p>{t('none')}</p> : <PostsTable posts={bestPosts} />}
         <div className="mt-2">
           <PartProvenance part="bestPosts" provenance={provenance} />
         </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { activityQuery, analyticsQuery } from '@tidewatch/api-client/watch/monitors'
 import type { Monitor } from '@tidewatch/contract/watch/monitors'
 import type { Activity } from '@tidewatch/insights/activity'
@@ -151,6 +151,13 @@ test("posts that did no better than usual aren't called the best", async () => {
   await show('tab=posts', { likes: 'usual' })
   expect(await screen.findByText(none)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the posts that did no better than usual are listed below those that did', async () => {
+  await show('tab=posts')
+  const table = await screen.findByRole('table')
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + analytics.bestPosts.length)
+  expect(within(table).getAllByRole('strong')).toHaveLength(6)
 })
 
 test('before the first check there are no metrics, chart or period', async () => {
