@@ -38,6 +38,9 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const chatProviders = ['push', 'slack', 'discord', 'teams', 'telegram', 'ntfy'] as const
 export type ChatProvider = (typeof chatProviders)[number]
 
+/** The hour at which weekly emails and daily messages are sent, in the user's time zone. */
+export const digestHour = 8
+
 export const notificationChannels = ['email', 'webhook', ...chatProviders] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 

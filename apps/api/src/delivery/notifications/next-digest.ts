@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import { digestHour } from '@tidewatch/contract/delivery/notifications'
 import { addDays, getISODay } from 'date-fns'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#/platform/db/client.ts'
@@ -6,14 +7,12 @@ import { type UserRow, users } from '#/platform/db/schema/users/users.ts'
 import type { Context } from '#/primitives/context.ts'
 import { wantsNotification } from '#/primitives/outbox/wants.ts'
 
-const morningHour = 8
-
 /** The first morning after `time` when the weekly email is due, in the user's time zone. */
 export function nextDigest({ timeZone, digestDay }: Pick<UserRow, 'timeZone' | 'digestDay'>, time: Date): Date {
   const today = new TZDate(time, timeZone)
   for (let days = 0; days <= 7; days += 1) {
     const day = addDays(today, days)
-    const morning = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), morningHour, timeZone)
+    const morning = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), digestHour, timeZone)
     if (getISODay(morning) === digestDay && morning.getTime() > time.getTime()) return new Date(morning.getTime())
   }
   throw new Error(`There is no weekday ${digestDay}.`)

@@ -1,10 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import type { ChannelMode } from '@tidewatch/contract/delivery/channels'
+import { digestHour } from '@tidewatch/contract/delivery/notifications'
 import { addDays } from 'date-fns'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import { quietUntil } from './quiet-hours.ts'
-
-const digestHour = 8
 
 /** When a channel sends a current event: immediately or the next morning, but not during quiet hours. */
 export function channelSendTime(

@@ -1,4 +1,5 @@
 import { type Channel, channelModes } from '@tidewatch/contract/delivery/channels'
+import { digestHour } from '@tidewatch/contract/delivery/notifications'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
 import { Select } from '@tidewatch/ui/forms/select'
 import { Card } from '@tidewatch/ui/layout/card'
@@ -13,6 +14,7 @@ import { useChannelActions } from './use-channel-actions.ts'
 /** One channel: its state, when it sends, and its actions. `isThisBrowser`: it's the current browser. */
 export function ChannelCard({ channel, isThisBrowser }: { channel: Channel; isThisBrowser: boolean }) {
   const t = useTranslations('channels')
+  const dates = useDates()
   const actions = useChannelActions(channel)
   const { provider, target, pauseReason, mode } = channel
   const name = t(`providers.${provider}`)
@@ -37,7 +39,10 @@ export function ChannelCard({ channel, isThisBrowser }: { channel: Channel; isTh
           className="max-w-72"
           label={t('mode.label')}
           value={actions.mode ?? mode}
-          options={channelModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          options={channelModes.map((value) => ({
+            value,
+            label: t(`mode.${value}`, { time: dates.hour(digestHour) }),
+          }))}
           onChange={({ target: { value } }) => actions.setMode(channelModes.find((known) => known === value) ?? mode)}
         />
       ) : null}

@@ -36,3 +36,8 @@ test('no bar stands out from the others unless the title names its time', async 
   expect(certain.text).toContain('1.3 times the usual')
   expect(new Set(certain.fills).size).toBe(2)
 })
+
+test('the time zone is named so that UTC reads well too', async () => {
+  const { text } = await fillsWith('medium')
+  expect(text).toContain('55 posts in three-hour blocks. Times in UTC.')
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notificationsQuery, updateDeliveryMutation } from '@tidewatch/api-client/delivery/notifications'
 import { useApi } from '@tidewatch/auth/auth-provider'
-import type { Notifications } from '@tidewatch/contract/delivery/notifications'
+import { digestHour, type Notifications } from '@tidewatch/contract/delivery/notifications'
 import { Select } from '@tidewatch/ui/forms/select'
 import { useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
@@ -25,7 +25,7 @@ export function DeliverySettings({ timeZone }: { timeZone: string }) {
       <Select
         className="sm:max-w-80"
         label={t('digestDay.label')}
-        hint={t('digestDay.hint')}
+        hint={t('digestDay.hint', { time: dates.hour(digestHour) })}
         value={String(digestDay)}
         options={isoWeekdays.map((day) => ({ value: String(day), label: dates.weekday(day - 1, 'long') }))}
         onChange={({ target: { value } }) => save({ digestDay: Number(value) })}

@@ -12,10 +12,12 @@ import { ShowMore } from '#/features/insights/page/show-more.tsx'
 interface ActivitySectionProps {
   monitorId: string
   emptyText: string
+  /** The account has no checks; its changes come from exports. */
+  isExported?: boolean
 }
 
 /** Every change, newest first, loaded as far back as the user wants. */
-export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) {
+export function ActivitySection({ monitorId, emptyText, isExported = false }: ActivitySectionProps) {
   const t = useTranslations('account.activity')
   const sections = useTranslations('account.sections')
   const list = useInfiniteQuery(activityQuery(useApi(), monitorId))
@@ -34,7 +36,7 @@ export function ActivitySection({ monitorId, emptyText }: ActivitySectionProps) 
           <ActivityList activities={activities} monitorId={monitorId} />
           <ShowMore
             list={list}
-            status={hasNextPage ? t('shown', { count: activities.length }) : t('all', { count: activities.length })}
+            status={t(hasNextPage ? 'shown' : isExported ? 'allExports' : 'all', { count: activities.length })}
           />
         </Card>
       )}

@@ -61,3 +61,8 @@ test('the changes come before the setup of deliveries', async () => {
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles.indexOf('Activity')).toBeLessThan(titles.indexOf('Keep your export current'))
 })
+
+test('the number of changes counts from the first export, since there are no checks', async () => {
+  await show()
+  expect(screen.getByText('1 change since the first export')).toBeTruthy()
+})

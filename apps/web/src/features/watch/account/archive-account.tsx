@@ -66,7 +66,7 @@ export function ArchiveAccount({ monitor, isSample = false }: { monitor: Monitor
             <Suspense>
               <ExportedSection monitorId={monitor.id} />
             </Suspense>
-            <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} />
+            <ActivitySection monitorId={monitor.id} emptyText={t('activity.empty')} isExported />
             {keepCurrent}
             {isSample ? null : <UploadList monitor={monitor} />}
           </>
