@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { Activity } from '@tidewatch/insights/activity'
+import type { ArchiveReport } from '@tidewatch/insights/report/report'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withMessages } from '#/features/toolkit/testing-messages.tsx'
+import { ChangesSection } from './changes-section.tsx'
+
+// Of links, which these tests don't follow.
+vi.mock('@tidewatch/i18n/navigation', () => ({ Link: () => null }))
+
+afterEach(cleanup)
+
+const between = { at: '2026-11-28T00:00:00.000Z', notBefore: '2026-11-01T00:00:00.000Z' }
+const changed = (kind: 'follower-lost' | 'following-added' | 'following-removed', username: string): Activity => ({
+  ...between,
+  id: username,
+  kind,
+  username,
+})
+
+const showChanges = async (changes: Activity[]) => {
+  // The fields that the section reads.
+  const report = { kind: 'archive', comparedWith: between.notBefore, summary: [], changes } as unknown as ArchiveReport
+  render(await withMessages(<ChangesSection report={report} />, ['reports', 'insights', 'provenance', 'common']))
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('groups of people say whether they or the account’s owner stopped following', async () => {
+  const people = [changed('follower-lost', 'ana'), changed('following-added', 'bo'), changed('following-removed', 'cy')]
+  await showChanges(people)
+  expect(headings()).toEqual(['No longer following you1', 'Accounts you followed1', 'Accounts you unfollowed1'])
+})
