@@ -66,9 +66,10 @@ export function bestPostSentence({ analytics }: PublicFacts): Sentence | null {
   return sentence('bestPost', { times: best.timesMedian, type: best.type, postedAt: Date.parse(best.postedAt) })
 }
 
-export function profileSentence({ username, activities }: PublicFacts): Sentence | null {
+/** `isUnchecked`: says since when, because a period without a check may lie anywhere in a longer gap. */
+export function profileSentence({ username, activities }: PublicFacts, isUnchecked: boolean): Sentence | null {
   const isPart = (kind: Activity['kind']): kind is keyof typeof partOf => kind in partOf
-  const count = activities.filter(({ kind }) => isPart(kind)).length
+  const profileChanges = activities.filter(({ kind }) => isPart(kind))
   const newest = newestOf(
     activities,
     'biography-changed',
@@ -77,5 +78,10 @@ export function profileSentence({ username, activities }: PublicFacts): Sentence
     'username-changed',
     'picture-changed',
   )
-  return newest && sentence('profileChanged', { username, count, part: partOf[newest.kind] })
+  if (!newest) return null
+  const values = { username, count: profileChanges.length, part: partOf[newest.kind] }
+  const [since] = isUnchecked ? profileChanges.flatMap(({ notBefore }) => notBefore ?? []).sort() : []
+  return since
+    ? sentence('profileChangedSince', { ...values, since: Date.parse(since) })
+    : sentence('profileChanged', values)
 }

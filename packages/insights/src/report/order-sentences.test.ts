@@ -31,6 +31,15 @@ test('the lack of checks comes before what later checks show', () => {
   expect(keysOf(sentence('postedNothing', { username: 'ana' }), sentence('unchecked'))[0]).toBe('unchecked')
 })
 
+test('changes seen after a period without a check come before the lack of checks', () => {
+  const changed = sentence('profileChangedSince', { username: 'ana', count: 2, part: 'name', since: 0 })
+  expect(keysOf(sentence('unchecked'), sentence('followersUnknown', { username: 'ana' }), changed)).toEqual([
+    'profileChangedSince',
+    'unchecked',
+    'followersUnknown',
+  ])
+})
+
 test('equally ordinary sentences keep their order, and so do those of an export', () => {
   expect(keysOf(sentence('archiveLists', { followers: 1, following: 2 }), sentence('archiveFirst'))).toEqual([
     'archiveLists',

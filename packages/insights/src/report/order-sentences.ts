@@ -13,6 +13,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 const growth = ({ rate }: Values) => 2_000 * Math.abs(numberOf(rate))
 const movement = ({ count, usual }: Values) =>
   500 + Math.min(90, numberOf(count) / Math.max(1, Math.abs(numberOf(usual))))
+const profile = ({ part }: Values) => (part === 'username' ? 450 : 310)
 const posting = ({ perWeek, previousPerWeek }: Values) => ratioDistance(perWeek, previousPerWeek)
 
 /**
@@ -22,12 +23,14 @@ const posting = ({ perWeek, previousPerWeek }: Values) => ratioDistance(perWeek,
 const surprises: Partial<Record<Sentence['key'], (values: Values) => number>> = {
   unavailable: () => 1_000,
   cameBack: () => 900,
-  unchecked: () => 800,
   followersSpike: movement,
   followersDrop: movement,
   milestone: () => 400,
   postsRemoved: () => 350,
-  profileChanged: ({ part }) => (part === 'username' ? 450 : 310),
+  profileChanged: profile,
+  profileChangedSince: profile,
+  // After the changes that the next check showed, before all else.
+  unchecked: () => 305,
   bestPost: ({ times }) => Math.min(300, ratioDistance(times, 1)),
   engagementUp: ({ rate, previous }) => ratioDistance(rate, previous),
   engagementDown: ({ rate, previous }) => ratioDistance(rate, previous),

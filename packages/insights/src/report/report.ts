@@ -44,6 +44,7 @@ const summaryKeys = [
   'postsRemoved',
   'bestPost',
   'profileChanged',
+  'profileChangedSince',
   'milestone',
   'followersSpike',
   'followersDrop',

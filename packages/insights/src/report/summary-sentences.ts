@@ -28,6 +28,7 @@ import type { Sentence, SummaryKey } from './report.ts'
  * | postsRemoved | username, count |
  * | bestPost | times (1 is average), type (image, video, carousel, reel), postedAt |
  * | profileChanged | username, count, part (biography, name, website, username, picture; of the newest change) |
+ * | profileChangedSince | the same, and since (the last collection without the changes) |
  * | unavailable, cameBack | username, at |
  * | archiveLists | followers, following |
  * | archiveFollowersOnly, archiveFollowingOnly | count |

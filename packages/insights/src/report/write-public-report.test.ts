@@ -108,6 +108,18 @@ test('a period without a check says so first, and claims nothing about the profi
   })
 })
 
+test('profile changes that a check after the period showed say since when they may have been made', () => {
+  const around = [1, 20].map((day) => aProfile({ capturedAt: new Date(Date.UTC(2026, 10, day, 6)) }))
+  const seen = { at: '2026-11-20T06:00:00.000Z', notBefore: '2026-11-01T06:00:00.000Z' }
+  const activities: Activity[] = [
+    { ...biography('a', 'b'), ...seen },
+    { ...seen, id: 'name', kind: 'name-changed', before: 'a', after: 'b' },
+  ]
+  const { report, keys } = write(around, { activities })
+  expect(keys).toEqual(['unchecked', 'followersUnknown', 'profileChangedSince'])
+  expect(report.summary[2]?.values).toMatchObject({ count: 2, since: Date.UTC(2026, 10, 1, 6) })
+})
+
 test('empty and repeated changes are left out, and the newest comes first', () => {
   const later: Activity = { ...biography('b', 'c', 'later'), at: '2026-11-14T06:00:00.000Z' }
   const { report } = write(flat, {

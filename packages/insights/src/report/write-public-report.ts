@@ -106,7 +106,7 @@ function periodSummary(facts: PublicFacts): Sentence[] {
     milestoneSentence(facts),
     followersSentence(facts),
     removedSentence(facts),
-    profileSentence(facts),
+    profileSentence(facts, isUnchecked),
     isSteady ? null : engagement,
     bestPostSentence(facts),
     postingSentence(facts),

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useDates } from '#/features/insights/times/use-dates.ts'
 
 /** Names of values that are moments, in milliseconds. */
-const moments = ['at', 'postedAt', 'nextCollectionAt']
+const moments = ['at', 'since', 'postedAt', 'nextCollectionAt']
 // An explicit `undefined`, because the parser merges this with its built-in style of the same name.
 const withoutYear = { dateTime: { long: { day: 'numeric', month: 'long', year: undefined } } } as const
 
