@@ -19,8 +19,8 @@ export interface Chart {
 }
 
 /**
- * Followers by day as SVG: a line with gaps where there was no collection, and marks on days. `null` when no day has a
- * count.
+ * Followers by day as SVG: a line with gaps where there was no collection, and marks on days. `null` when fewer than
+ * two days have a count.
  */
 export function followersChart(
   days: readonly DayPoint[],
@@ -28,7 +28,7 @@ export function followersChart(
   marked: readonly { day: string }[] = [],
 ): Chart | null {
   const known = days.flatMap(({ followers }) => followers ?? [])
-  if (known.length === 0) return null
+  if (known.length < 2) return null
   const [low, high] = [Math.min(...known), Math.max(...known)]
   const room = Math.max(1, (high - low) * 0.08)
   const top = plot.top + (marked.length > 0 ? roomForNumbers : 0)

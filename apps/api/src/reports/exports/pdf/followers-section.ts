@@ -23,6 +23,7 @@ export function followersSection(report: PublicReport, parts: Parts): Content[] 
   const marks = marksOf(report, parts)
   const chart = followersChart(days, contentWidth(paper), marks)
   const heading = writing.heading(reports('sections.followersLine'))
+  const trend = countTrend(days, 'followers')
   return [
     writing.together([
       heading,
@@ -35,11 +36,14 @@ export function followersSection(report: PublicReport, parts: Parts): Content[] 
           ]
         : []),
       ...(chart
-        ? [
-            writing.soft(rangeOf(countTrend(days, 'followers'), formatter), { margin: [0, 0, 0, 6] }),
-            ...drawChart(chart, report, parts),
-          ]
-        : [writing.soft(provenance('counts.none.followers'))]),
+        ? [writing.soft(rangeOf(trend, formatter), { margin: [0, 0, 0, 6] }), ...drawChart(chart, report, parts)]
+        : [
+            writing.soft(
+              trend.kind === 'one'
+                ? provenance('counts.oneCheck.followers', { value: trend.only.value })
+                : provenance('counts.none.followers'),
+            ),
+          ]),
     ]),
     ...(marks.length > 0
       ? [

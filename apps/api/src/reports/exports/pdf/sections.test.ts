@@ -154,6 +154,11 @@ test('findings of the newer sections are printed as sentences', async () => {
   expect(archive).toContain('Story interactions: 1 person')
 })
 
+test('a single count is printed as a sentence instead of a line', async () => {
+  const lines = await printed({ ...publicReport, days: publicReport.days.slice(-1) })
+  expect(lines).toContain('102 followers at the only check of this period')
+})
+
 test('who doesn’t follow back is qualified where the followers may not be complete', async () => {
   const caution = 'This export may cover limited time, so someone may be listed here by mistake.'
   const levels = { followers: 'unknown', following: 'full' } as const

@@ -1,14 +1,10 @@
 import type { ChartNote } from '@tidewatch/contract/reports/notes'
 import type { Provenance } from '@tidewatch/insights/figure'
-import { annotatedActivities } from '@tidewatch/insights/public/activities/annotated-activities'
 import type { PublicReport } from '@tidewatch/insights/report/report'
 import { Card } from '@tidewatch/ui/layout/card'
 import { Button } from '@tidewatch/ui/primitives/button'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PlatformDropNotice } from '#/features/insights/activity/platform-drop-notice.tsx'
-import { useActivitySentence } from '#/features/insights/activity/use-activity-sentence.ts'
-import { CountsChart } from '#/features/insights/figures/counts-chart.tsx'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
 import { ForecastText } from '#/features/insights/forecast/forecast-text.tsx'
 import { PatternsCards } from '#/features/insights/patterns/patterns-cards.tsx'
@@ -16,8 +12,8 @@ import { RhythmChart } from '#/features/insights/patterns/rhythm-chart.tsx'
 import { MixChart } from '#/features/insights/posts/mix-chart.tsx'
 import { PostsTable } from '#/features/insights/posts/posts-table.tsx'
 import { TagTables } from '#/features/insights/posts/tag-tables.tsx'
-import { NotedReportChart } from '#/features/reports/notes/noted-report-chart.tsx'
 import { useIsPrinting } from '../use-is-printing.ts'
+import { FollowersLine } from './followers-line.tsx'
 import { Section } from './section.tsx'
 
 /** What works, hashtags and mentions, the forecast. */
@@ -66,25 +62,10 @@ function BestPosts({ posts, provenance }: { posts: PublicReport['bestPosts']; pr
 
 /** The details of a public account's report. */
 export function PublicDetails({ report, notes }: { report: PublicReport; notes: readonly ChartNote[] }) {
-  const sentence = useActivitySentence()
-  const { days, figures, bestPosts, mix, rhythm, changes, period } = report
-  const collections = figures.find(({ key }) => key === 'followers')?.provenance ?? rhythm.provenance
-  // A change that only one collection has shown doesn't explain the chart yet.
-  const confirmed = changes.filter(({ unconfirmed }) => !unconfirmed)
-  const annotations = annotatedActivities(confirmed, { period, timeZone: period.timeZone })
-  const chart = {
-    days,
-    count: 'followers',
-    figures,
-    provenance: collections,
-    annotations: annotations.map(({ day, activity }) => ({ day, text: sentence(activity) })),
-  } as const
+  const { bestPosts, mix, rhythm } = report
   return (
     <>
-      <Section section="followersLine">
-        <PlatformDropNotice days={report.platformDrops} />
-        <Card>{notes.length > 0 ? <NotedReportChart {...chart} notes={notes} /> : <CountsChart {...chart} />}</Card>
-      </Section>
+      <FollowersLine report={report} notes={notes} />
       <Section section="bestPosts">
         <BestPosts posts={bestPosts} provenance={rhythm.provenance} />
       </Section>
