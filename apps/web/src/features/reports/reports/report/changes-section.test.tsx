@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Activity } from '@tidewatch/insights/activity'
-import type { ArchiveReport } from '@tidewatch/insights/report/report'
+import type { ArchiveReport, PublicReport } from '@tidewatch/insights/report/report'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { ChangesSection } from './changes-section.tsx'
@@ -31,4 +31,12 @@ test('groups of people say whether they or the account’s owner stopped followi
   const people = [changed('follower-lost', 'ana'), changed('following-added', 'bo'), changed('following-removed', 'cy')]
   await showChanges(people)
   expect(headings()).toEqual(['No longer following you1', 'Accounts you followed1', 'Accounts you unfollowed1'])
+})
+
+test('a report whose counts alone moved says what didn’t change', async () => {
+  const day = { date: '2026-11-28', followers: 1_204, following: null, posts: null }
+  // The fields that the section reads.
+  const report = { kind: 'public', isBaseline: false, changes: [], figures: [], days: [day] } as unknown as PublicReport
+  render(await withMessages(<ChangesSection report={report} />, ['reports', 'insights', 'provenance', 'common']))
+  expect(screen.getByText('No profile or post changes seen.')).toBeTruthy()
 })
