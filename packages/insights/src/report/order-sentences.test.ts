@@ -11,6 +11,16 @@ test('an ordinary gain comes after a post with far more reactions than usual', (
   expect(keysOf(best(1.1), grew(0.12))).toEqual(['followersGrew', 'bestPost'])
 })
 
+test('any change of followers comes before the number of posts, which comes before steady followers', () => {
+  const username = 'ana'
+  const after = sentence('postedAfter', { username, count: 2, countBefore: 0 })
+  const nothing = sentence('postedNothing', { username })
+  const steady = sentence('followersSteady', { username, followers: 4_000 })
+  expect(keysOf(after, grew(0.0002))).toEqual(['followersGrew', 'postedAfter'])
+  expect(keysOf(steady, after)).toEqual(['postedAfter', 'followersSteady'])
+  expect(keysOf(nothing, steady)).toEqual(['followersSteady', 'postedNothing'])
+})
+
 test('a doubling and a halving are equally surprising', () => {
   const posted = (perWeek: number) =>
     sentence(perWeek > 2 ? 'postedMore' : 'postedLess', { username: 'ana', count: 4, perWeek, previousPerWeek: 2 })

@@ -9,8 +9,8 @@ function ratioDistance(one: unknown, other: unknown): number {
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
-/** A gain of 5 % ranks like a post with twice the usual reactions. */
-const growth = ({ rate }: Values) => 2_000 * Math.abs(numberOf(rate))
+/** Any gain is above the number of posts; one of 2 % ranks like a post with twice the usual reactions. */
+const growth = ({ rate }: Values) => 60 + 2_000 * Math.abs(numberOf(rate))
 const movement = ({ count, usual }: Values) =>
   500 + Math.min(90, numberOf(count) / Math.max(1, Math.abs(numberOf(usual))))
 const profile = ({ part }: Values) => (part === 'username' ? 450 : 310)
@@ -36,8 +36,10 @@ const surprises: Partial<Record<Sentence['key'], (values: Values) => number>> = 
   engagementDown: ({ rate, previous }) => ratioDistance(rate, previous),
   postedMore: posting,
   postedLess: posting,
-  postedAfter: ({ countBefore }) => (countBefore === 0 ? 80 : 50),
-  postedNothing: () => 60,
+  postedAfter: ({ countBefore }) => (countBefore === 0 ? 50 : 40),
+  // Nearly every report of a quiet account would begin with these, so the one with a number comes first.
+  followersSteady: () => 20,
+  postedNothing: () => 10,
   followersGrew: growth,
   followersFell: growth,
 }
