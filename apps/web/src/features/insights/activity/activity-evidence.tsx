@@ -32,7 +32,7 @@ export function ConfidenceText({ confidence: { word, reason } }: { confidence: C
   const t = useTranslations('insights')
   return (
     <p>
-      <span className="font-medium">{t(`confidence.${word}`)}.</span> {t(`reasons.${reason}`)}
+      <span className="font-medium">{t(`confidence.${word}`)}</span> {t(`reasons.${reason}`)}
     </p>
   )
 }

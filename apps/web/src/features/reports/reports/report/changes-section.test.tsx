@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Activity } from '@tidewatch/insights/activity'
 import type { ArchiveReport, PublicReport } from '@tidewatch/insights/report/report'
+import type { Locale } from '@tidewatch/site-config/locales'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { ChangesSection } from './changes-section.tsx'
@@ -19,10 +20,11 @@ const changed = (kind: 'follower-lost' | 'following-added' | 'following-removed'
   username,
 })
 
-const showChanges = async (changes: Activity[]) => {
+const namespaces = ['reports', 'insights', 'provenance', 'common'] as const
+const showChanges = async (changes: Activity[], locale?: Locale) => {
   // The fields that the section reads.
   const report = { kind: 'archive', comparedWith: between.notBefore, summary: [], changes } as unknown as ArchiveReport
-  render(await withMessages(<ChangesSection report={report} />, ['reports', 'insights', 'provenance', 'common']))
+  render(await withMessages(<ChangesSection report={report} />, namespaces, undefined, locale))
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -37,6 +39,11 @@ test('a report whose counts alone moved says what didn’t change', async () => 
   const day = { date: '2026-11-28', followers: 1_204, following: null, posts: null }
   // The fields that the section reads.
   const report = { kind: 'public', isBaseline: false, changes: [], figures: [], days: [day] } as unknown as PublicReport
-  render(await withMessages(<ChangesSection report={report} />, ['reports', 'insights', 'provenance', 'common']))
+  render(await withMessages(<ChangesSection report={report} />, namespaces))
   expect(screen.getByText('No profile or post changes seen.')).toBeTruthy()
+})
+
+test('the confidence of a group ends as sentences of the language do', async () => {
+  await showChanges([changed('follower-lost', 'ana')], 'ja')
+  expect(screen.getByText('おそらく。')).toBeTruthy()
 })

@@ -58,7 +58,7 @@ function Group({ group }: { group: ChangeGroup }) {
         {title}
         {group.confidence.map(({ word, reason }) => (
           <p key={reason} className="max-w-reading text-sm text-soft">
-            <span className="font-medium">{insights(`confidence.${word}`)}.</span> {insights(`reasons.${reason}`)}
+            <span className="font-medium">{insights(`confidence.${word}`)}</span> {insights(`reasons.${reason}`)}
           </p>
         ))}
         <div className="mt-2">
