@@ -111,3 +111,8 @@ export const activitySchema = z.discriminatedUnion('kind', [
 
 export type Activity = z.infer<typeof activitySchema>
 export type ActivityKind = Activity['kind']
+
+/** Whether two exports bound a change of people. They state days, not moments. */
+export function isBetweenExports(activity: Activity): boolean {
+  return activity.notBefore !== null && ('username' in activity || activity.kind === 'followers-left-unnamed')
+}

@@ -1,4 +1,4 @@
-import type { Activity } from '@tidewatch/insights/activity'
+import { type Activity, isBetweenExports } from '@tidewatch/insights/activity'
 import {
   activityDetail,
   activityLink,
@@ -9,7 +9,7 @@ import {
 } from '@tidewatch/insights/report/activity-text'
 import { exportDateCell } from './export-date-cell.ts'
 import type { Formatter } from './formatter.ts'
-import { moment, type Table, text } from './table.ts'
+import { type Cell, day, moment, type Table, text } from './table.ts'
 
 /** An activity as text: what happened, its details, and where it can be seen. */
 export function describeChange(activity: Activity, { words, signed, list }: Formatter) {
@@ -29,9 +29,12 @@ export function describeChange(activity: Activity, { words, signed, list }: Form
   }
 }
 
-/** Two exports bound a change of people; they state days. */
-function isBetweenExports(activity: Activity): boolean {
-  return activity.notBefore !== null && ('username' in activity || activity.kind === 'followers-left-unnamed')
+/** When a change was seen, or when it wasn't yet: a moment, or a day where no more is known. */
+function dateCell(activity: Activity, at: string | null, formatter: Formatter): Cell {
+  if (isBetweenExports(activity)) return exportDateCell(at, 'exact', formatter)
+  // The time of a week is only its position for sorting.
+  if (activity.kind === 'interactions-given') return day(at && activity.week)
+  return moment(at)
 }
 
 /** The changes, newest first, each with the two collections that it lies between. */
@@ -53,11 +56,9 @@ export function changeTable(changes: readonly Activity[], formatter: Formatter):
     rows: changes.map((activity) => {
       const { sentence, detail, link } = describeChange(activity, formatter)
       const isText = 'before' in activity && typeof activity.before !== 'number'
-      const date = (at: string | null) =>
-        isBetweenExports(activity) ? exportDateCell(at, 'exact', formatter) : moment(at)
       return [
-        date(activity.at),
-        date(activity.notBefore),
+        dateCell(activity, activity.at, formatter),
+        dateCell(activity, activity.notBefore, formatter),
         text(sentence),
         text(isText ? null : detail),
         text('before' in activity ? (activity.before === null ? null : String(activity.before)) : null),

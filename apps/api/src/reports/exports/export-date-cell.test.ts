@@ -43,6 +43,17 @@ test('changes between two exports have their days, and dated ones their moments'
   expect(dates).toEqual([days, [to, null], days, [to, from]])
 })
 
+test('a week has its Monday, not the time that it is sorted by', async () => {
+  const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'Europe/Berlin', weekStart: 1 })
+  const given = { likes: 2, comments: null, stories: null, people: 1, most: null, night: 0 }
+  const sorted = { id: 'w', at: '2026-11-16T11:00:00.000Z', notBefore: null }
+  const [row] = changeTable([{ ...sorted, ...given, kind: 'interactions-given', week: '2026-11-16' }], formatter).rows
+  expect(row?.slice(0, 2)).toEqual([
+    { type: 'day', value: '2026-11-16' },
+    { type: 'day', value: null },
+  ])
+})
+
 test('metrics of an export are of its day, and those of a collection of its moment', async () => {
   const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'Europe/Berlin', weekStart: 1 })
   const provenance = { source: 'archive', capturedAt: '2026-11-05T00:00:00.000Z', basis: null } as const

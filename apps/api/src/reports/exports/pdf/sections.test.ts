@@ -104,8 +104,13 @@ const archiveReport = {
 
 const note: ChartNote = { id: '00000000-0000-4000-8000-000000000000', day: '2026-11-20', text: 'New opening hours' }
 
-async function printed(report: Report, notes: ChartNote[] = [], weekStart: WeekStart = 1): Promise<string[]> {
-  const formatter = await fileFormatterFor({ locale: 'en', timeZone: 'UTC', weekStart })
+async function printed(
+  report: Report,
+  notes: ChartNote[] = [],
+  weekStart: WeekStart = 1,
+  timeZone = 'UTC',
+): Promise<string[]> {
+  const formatter = await fileFormatterFor({ locale: 'en', timeZone, weekStart })
   return linesOf(
     paperDocument({ report, seal: null, notes, isSample: report.kind === 'archive', paper: 'a4', formatter }).content,
   )
@@ -211,4 +216,18 @@ test('an export’s date that is only a lower bound is printed as such', async (
   const lines = await printed({ ...archiveReport, ...uncertain })
   expect(lines).toContain('The export doesn’t say; Nov 21, 2026 at the earliest')
   expect(lines).toContain('Nov 21, 2026 or later')
+})
+
+test('the days that bound a change between exports are the same in every time zone, and a week has no time', async () => {
+  const between = { at: '2026-11-18T00:00:00.000Z', notBefore: '2026-11-01T00:00:00.000Z' }
+  const given = { likes: 2, comments: null, stories: null, people: 1, most: null, night: 0 }
+  const week = { id: 'week', at: '2026-11-16T17:00:00.000Z', notBefore: null, week: '2026-11-16' }
+  const changes: ArchiveReport['changes'] = [
+    { ...between, id: 'lost', kind: 'follower-lost', username: 'bo' },
+    { ...between, id: 'left', kind: 'followers-left-unnamed', count: 2, isAtLeast: false },
+    { ...week, ...given, kind: 'interactions-given' },
+  ]
+  const days = (line: string) => line === 'Nov 18, 2026' || line.startsWith('Week of Nov')
+  const lines = await printed({ ...archiveReport, exportedAt: null, changes }, [], 1, 'America/New_York')
+  expect(lines.filter(days).toSorted()).toEqual(['Nov 18, 2026', 'Nov 18, 2026', 'Week of Nov 16, 2026'])
 })

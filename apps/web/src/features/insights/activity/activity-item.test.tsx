@@ -25,3 +25,8 @@ test.each([
   await showItem({ ...between, kind: 'follower-lost', username: 'bo' }, locale)
   expect(screen.getByText(text)).toBeTruthy()
 })
+
+test('unnamed followers lost between two exports are dated by their days', async () => {
+  await showItem({ ...between, kind: 'followers-left-unnamed', count: 2, isAtLeast: false })
+  expect(screen.getByText('between Nov 1 and Nov 28')).toBeTruthy()
+})

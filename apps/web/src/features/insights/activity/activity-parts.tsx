@@ -1,4 +1,4 @@
-import type { Activity } from '@tidewatch/insights/activity'
+import { type Activity, isBetweenExports } from '@tidewatch/insights/activity'
 import { captionLine } from '@tidewatch/insights/posts/caption-start'
 import { type GivenWeek, givenParts } from '@tidewatch/insights/report/activity-text'
 import { StatusTag } from '@tidewatch/ui/feedback/status-tag'
@@ -65,8 +65,7 @@ export function ActivityTime({ activity, dayShown }: ActivityTimeProps) {
   const { at, notBefore } = activity
   if (activity.kind === 'interactions-given') return t('week', { day: dates.day(activity.week) })
   if (notBefore === null) return <time dateTime={at}>{dayShown ? dates.time(at) : dates.moment(at)}</time>
-  // Two exports bound a change of people; they state days.
-  const write = 'username' in activity ? dates.exportDay : dates.shortMoment
+  const write = isBetweenExports(activity) ? dates.exportDay : dates.shortMoment
   return t('between', { from: write(notBefore), to: write(at) })
 }
 
