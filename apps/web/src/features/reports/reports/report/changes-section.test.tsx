@@ -3,12 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { Activity } from '@tidewatch/insights/activity'
 import type { ArchiveReport, PublicReport } from '@tidewatch/insights/report/report'
 import type { Locale } from '@tidewatch/site-config/locales'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withMessages } from '#/features/toolkit/testing-messages.tsx'
 import { ChangesSection } from './changes-section.tsx'
 
-// Of links, which these tests don't follow.
-vi.mock('@tidewatch/i18n/navigation', () => ({ Link: () => null }))
+vi.mock('@tidewatch/i18n/navigation', () => ({
+  Link: ({ href, children }: ComponentProps<'a'>) => <a href={href}>{children}</a>,
+}))
 
 afterEach(cleanup)
 
@@ -38,7 +40,7 @@ test('groups of people say whether they or the account’s owner stopped followi
 test('a report whose counts alone moved says what didn’t change', async () => {
   const day = { date: '2026-11-28', followers: 1_204, following: null, posts: null }
   // The fields that the section reads.
-  const report = { kind: 'public', isBaseline: false, changes: [], figures: [], days: [day] } as unknown as PublicReport
+  const report = { kind: 'public', summary: [], changes: [], figures: [], days: [day] } as unknown as PublicReport
   render(await withMessages(<ChangesSection report={report} />, namespaces))
   expect(screen.getByText('No profile or post changes seen.')).toBeTruthy()
 })
@@ -46,4 +48,12 @@ test('a report whose counts alone moved says what didn’t change', async () => 
 test('the confidence of a group ends as sentences of the language do', async () => {
   await showChanges([changed('follower-lost', 'ana')], 'ja')
   expect(screen.getByText('おそらく。')).toBeTruthy()
+})
+
+test('whom the summary leaves open are in the account’s history', async () => {
+  const summary = [{ key: 'archiveUnsure', values: { count: 3 } }]
+  const report = { kind: 'archive', comparedWith: between.notBefore, summary, changes: [] } as unknown as ArchiveReport
+  render(await withMessages(<ChangesSection report={report} monitorId="m" />, namespaces))
+  const link = screen.getByRole('link', { name: 'See who: “Unsure” in the source lists' })
+  expect(link.getAttribute('href')).toBe('/accounts/m#history')
 })

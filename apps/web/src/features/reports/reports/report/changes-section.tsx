@@ -15,6 +15,7 @@ import { Section } from './section.tsx'
 export function ChangesSection({ report, monitorId }: { report: Report; monitorId?: string | undefined }) {
   const t = useTranslations('reports.changes')
   const groups = groupChanges(report.changes)
+  const hasUnsure = report.summary.some(({ key }) => key === 'archiveUnsure')
   return (
     <Section section="changes">
       {groups.length === 0 ? (
@@ -29,7 +30,7 @@ export function ChangesSection({ report, monitorId }: { report: Report; monitorI
       {report.kind === 'archive' && report.comparedWith && monitorId ? (
         <p className="mt-6 text-sm print:hidden">
           <TextLink asChild>
-            <Link href={`/accounts/${monitorId}#history`}>{t('lists')}</Link>
+            <Link href={`/accounts/${monitorId}#history`}>{t(hasUnsure ? 'unsure' : 'lists')}</Link>
           </TextLink>
         </p>
       ) : null}
