@@ -1,3 +1,4 @@
+import type { Figure, FigureKey } from '../figure.ts'
 import type { ComparedList } from '../observation.ts'
 import type { ArchiveReport, PublicReport, Report } from './report.ts'
 
@@ -63,14 +64,65 @@ export type ArchiveSectionKey = (typeof archiveSections)[number]
 /** Sections that need all followers. A scheduled delivery only has new ones. */
 const needsAllFollowers: readonly SectionKey[] = ['notFollowingBack', 'fans', 'followers']
 
-/** The sections that a stored report can show, in order. */
+/** The sections that a stored report shows, in order. */
 export function sectionsOf(report: PublicReport): readonly PublicSectionKey[]
 export function sectionsOf(report: ArchiveReport): readonly ArchiveSectionKey[]
 export function sectionsOf(report: Report): readonly SectionKey[]
 export function sectionsOf(report: Report): readonly SectionKey[] {
-  const sections: readonly SectionKey[] = report.kind === 'public' ? publicSections : archiveSections
-  const isIncrement = report.kind === 'archive' && report.isIncrement
-  return isIncrement ? sections.filter((section) => !needsAllFollowers.includes(section)) : sections
+  if (report.kind === 'public') return publicSections
+  const absent: readonly SectionKey[] = absentSections(report)
+  return possibleSections(report).filter((section) => !absent.includes(section))
+}
+
+/** The sections that an export could have, but this one has no data for: named together instead of one by one. */
+export function absentSections(report: ArchiveReport): ArchiveSectionKey[] {
+  return possibleSections(report).filter(
+    (section) => section in report && report[section as keyof ArchiveReport] === null,
+  )
+}
+
+function possibleSections({ isIncrement }: ArchiveReport): readonly ArchiveSectionKey[] {
+  return isIncrement ? archiveSections.filter((section) => !needsAllFollowers.includes(section)) : archiveSections
+}
+
+/** The sections that need the lists of the category “Connections” of Instagram’s export; the others need its activity. */
+const connectionSections: readonly SectionKey[] = [
+  'notFollowingBack',
+  'fans',
+  'recentFollows',
+  'requestsSent',
+  'followers',
+  'following',
+]
+
+/** What to choose on Instagram to get absent sections. */
+export function categoryOf(absent: readonly ArchiveSectionKey[]): 'connections' | 'activity' | 'both' {
+  const count = absent.filter((section) => connectionSections.includes(section)).length
+  if (count === absent.length) return 'connections'
+  return count === 0 ? 'activity' : 'both'
+}
+
+/** The sections whose absence explains why a metric is unknown. */
+const sectionOfFigure: Partial<Record<FigureKey, ArchiveSectionKey>> = {
+  archiveFollowers: 'followers',
+  archiveFollowing: 'following',
+  notFollowingBack: 'notFollowingBack',
+  fans: 'fans',
+  recentFollows: 'recentFollows',
+  likesGiven: 'likesByAuthor',
+  commentsGiven: 'commentsByAuthor',
+  storyInteractions: 'storiesByAuthor',
+  nightShare: 'activeHours',
+}
+
+/** Without the unknown metrics of absent sections, which are named with these. */
+export function presentFigures(report: Report): Figure[] {
+  if (report.kind === 'public') return report.figures
+  const absent = absentSections(report)
+  return report.figures.filter(({ key, value }) => {
+    const section = sectionOfFigure[key]
+    return value !== null || !section || !absent.includes(section)
+  })
 }
 
 /**

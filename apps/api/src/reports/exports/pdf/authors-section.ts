@@ -10,7 +10,7 @@ export const authorsSection =
     const { files, reports } = formatter.words
     const list = report[key]
     const heading = writing.heading(reports(`sections.${key}`))
-    if (!list) return [heading, writing.soft(reports('absent.title'))]
+    if (!list) return []
     const shown = list.authors.slice(0, authorsOnPaper)
     const table = {
       layout: 'lines',

@@ -29,7 +29,7 @@ export const peopleSection =
     const { files, reports } = formatter.words
     const list = report[key]
     const heading = writing.heading(reports(`sections.${key}`))
-    if (!list) return [heading, writing.soft(reports('absent.title'))]
+    if (!list) return []
     const names = list.people
       .slice(0, peopleOnPaper)
       .map(({ username }) => (isDeletedAccount(username) ? reports('people.deletedAccount') : `@${username}`))

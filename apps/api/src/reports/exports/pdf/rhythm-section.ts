@@ -37,7 +37,7 @@ export function activeHoursSection({ activeHours, night }: ArchiveReport, parts:
   const { formatter, writing } = parts
   const { insights, provenance, reports } = formatter.words
   const heading = writing.heading(reports('sections.activeHours'))
-  if (!activeHours) return [heading, writing.soft(reports('hours.absent'))]
+  if (!activeHours) return []
   const { cells, busiest } = activeHours
   const total = cells.flat().reduce((sum, count) => sum + count, 0)
   const together = [

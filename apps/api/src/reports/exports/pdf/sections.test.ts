@@ -159,6 +159,13 @@ test('findings of the newer sections are printed as sentences', async () => {
   expect(archive).toContain('Story interactions: 1 person')
 })
 
+test('what the export has no data for is named in one line, without headings', async () => {
+  const lines = await printed({ ...archiveReport, commentsByAuthor: null, weeks: null })
+  expect(lines.filter((line) => line.includes('Week by week'))).toEqual([
+    'Not in this report: Comments by account and Week by week.',
+  ])
+})
+
 test('a single count is printed as a sentence instead of a line', async () => {
   const lines = await printed({ ...publicReport, days: publicReport.days.slice(-1) })
   expect(lines).toContain('102 followers at the only check of this period')

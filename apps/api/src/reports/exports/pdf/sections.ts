@@ -1,5 +1,10 @@
 import type { ArchiveReport, PublicReport, Report } from '@tidewatch/insights/report/report'
-import { type ArchiveSectionKey, type PublicSectionKey, sectionsOf } from '@tidewatch/insights/report/report-sections'
+import {
+  type ArchiveSectionKey,
+  absentSections,
+  type PublicSectionKey,
+  sectionsOf,
+} from '@tidewatch/insights/report/report-sections'
 import type { Content } from 'pdfmake/interfaces'
 import { authorsSection } from './authors-section.ts'
 import { changesSection } from './changes-section.ts'
@@ -46,7 +51,14 @@ const archivePrints: Record<ArchiveSectionKey, SectionPrinter<ArchiveReport>> = 
   weeks: weeksSection,
   activeHours: activeHoursSection,
   // An archive has no curve to print the notes next to.
-  method: (report, parts) => [...notesSection(parts), ...methodSection(report, parts)],
+  method: (report, parts) => [...absentLine(report, parts), ...notesSection(parts), ...methodSection(report, parts)],
+}
+
+function absentLine(report: ArchiveReport, { formatter, writing }: Parts): Content[] {
+  const { reports } = formatter.words
+  const names = absentSections(report).map((section) => reports(`sections.${section}`))
+  if (names.length === 0) return []
+  return [writing.soft(reports('absent.list', { list: formatter.list(names) }), { margin: [0, 12, 0, 0] })]
 }
 
 /** All sections of a report, in the order of its page. */

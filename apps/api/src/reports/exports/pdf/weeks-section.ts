@@ -12,7 +12,7 @@ const bar = { width: 40, height: 6 }
 export function weeksSection({ weeks }: ArchiveReport, { formatter, writing }: Parts): Content[] {
   const { files, reports } = formatter.words
   const heading = writing.heading(reports('sections.weeks'))
-  if (!weeks) return [heading, writing.soft(reports('absent.title'))]
+  if (!weeks) return []
   const shown = weeks.slice(0, weeksOnPaper)
   const most = Math.max(0, ...weeks.map(weekTotal))
   const busiest = weeks.find((week) => weekTotal(week) === most)

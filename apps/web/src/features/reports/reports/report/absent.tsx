@@ -1,19 +1,20 @@
 import { Link } from '@tidewatch/i18n/navigation'
+import { type ArchiveSectionKey, categoryOf } from '@tidewatch/insights/report/report-sections'
 import { TextLink } from '@tidewatch/ui/primitives/text-link'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 
-export type AbsentReason = 'connections' | 'activity' | 'both'
-
-/** Replaces a list that this export doesn't contain, and says what to do. */
-export function Absent({ reason, list }: { reason: AbsentReason; list: string }) {
-  const t = useTranslations('reports.absent')
+/** Names the sections that this export has no data for, and says what to do. */
+export function Absent({ sections }: { sections: readonly ArchiveSectionKey[] }) {
+  const t = useTranslations('reports')
   const common = useTranslations('common')
+  const format = useFormatter()
+  if (sections.length === 0) return null
   return (
     <div className="rounded-lg border border-hairline border-dashed p-5 text-sm">
-      <p className="font-medium">{t('title')}</p>
-      <p className="mt-1 max-w-reading text-soft">
-        {reason === 'both' ? t('both') : t('missing', { list, category: reason })}
+      <p className="font-medium">
+        {t('absent.list', { list: format.list(sections.map((section) => t(`sections.${section}`))) })}
       </p>
+      <p className="mt-1 max-w-reading text-soft">{t('absent.how', { category: categoryOf(sections) })}</p>
       <p className="mt-2 print:hidden">
         <TextLink asChild>
           <Link href="/import">{common('importExport')}</Link>

@@ -1,6 +1,7 @@
 import type { ArchiveReport } from '@tidewatch/insights/report/report'
 import {
   type ArchiveSectionKey,
+  absentSections,
   incompleteReason,
   recentFollowsIntro,
   sectionsOf,
@@ -10,6 +11,7 @@ import { Card } from '@tidewatch/ui/layout/card'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RhythmChart } from '#/features/insights/patterns/rhythm-chart.tsx'
+import { Absent } from './absent.tsx'
 import { AuthorsSection } from './authors-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { Section } from './section.tsx'
@@ -33,7 +35,6 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             section="notFollowingBack"
             list={report.notFollowingBack}
             dateLabel="followed"
-            absentReason="both"
             incompleteReason={incompleteReason(report, 'notFollowingBack')}
             note={
               <>
@@ -48,7 +49,6 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
             section="fans"
             list={report.fans}
             dateLabel="since"
-            absentReason="both"
             incompleteReason={incompleteReason(report, 'fans')}
             note={overlapNote('fans')}
           />
@@ -57,17 +57,15 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
           section="recentFollows"
           list={report.recentFollows}
           dateLabel="followed"
-          absentReason="connections"
           incompleteReason={incompleteReason(report, 'recentFollows')}
           intro={recentFollowsIntro(report)}
         />
-        <PeopleSection section="requestsSent" list={report.requestsSent} dateLabel="sent" absentReason="connections" />
+        <PeopleSection section="requestsSent" list={report.requestsSent} dateLabel="sent" />
         {has('followers') ? (
           <PeopleSection
             section="followers"
             list={report.followers}
             dateLabel="since"
-            absentReason="connections"
             incompleteReason={incompleteReason(report, 'followers')}
           />
         ) : null}
@@ -75,7 +73,6 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
           section="following"
           list={report.following}
           dateLabel="followed"
-          absentReason="connections"
           incompleteReason={incompleteReason(report, 'following')}
         />
       </SideBySide>
@@ -85,23 +82,22 @@ export function ArchiveDetails({ report }: { report: ArchiveReport }) {
       </SideBySide>
       <AuthorsSection section="storiesByAuthor" list={report.storiesByAuthor} />
       <WeeksSection report={report} weeks={report.weeks} />
-      <Section section="activeHours">
-        {report.activeHours ? (
+      {report.activeHours ? (
+        <Section section="activeHours">
           <Card>
             <RhythmChart rhythm={report.activeHours} of="activity" />
             {report.night ? (
               <p className="mt-3 max-w-reading text-sm">{summary('archiveNight', report.night)}</p>
             ) : null}
           </Card>
-        ) : (
-          <p className="max-w-reading text-soft">{t('hours.absent')}</p>
-        )}
-      </Section>
+        </Section>
+      ) : null}
+      <Absent sections={absentSections(report)} />
     </>
   )
 }
 
 /** Shows related lists side by side where there's room. */
 function SideBySide({ children }: { children: ReactNode }) {
-  return <div className="grid gap-12 desk:grid-cols-2 print:block print:*:mt-10">{children}</div>
+  return <div className="grid gap-12 empty:hidden desk:grid-cols-2 print:block print:*:mt-10">{children}</div>
 }

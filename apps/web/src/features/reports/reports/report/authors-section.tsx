@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useNumbers } from '#/features/insights/figures/use-numbers.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { Absent } from './absent.tsx'
 import { Section } from './section.tsx'
 
 interface AuthorsSectionProps {
@@ -20,13 +19,7 @@ const words = { likesByAuthor: 'likes', commentsByAuthor: 'comments', storiesByA
 /** Recipients of likes, comments or story interactions: the top ten as bars, everyone in a table. */
 export function AuthorsSection({ section, list }: AuthorsSectionProps) {
   const t = useTranslations('reports')
-  if (!list) {
-    return (
-      <Section section={section}>
-        <Absent reason="activity" list={t(`sections.${section}`)} />
-      </Section>
-    )
-  }
+  if (!list) return null
   const { total, unattributed, authors } = list
   return (
     <Section section={section}>

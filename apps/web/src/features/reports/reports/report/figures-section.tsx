@@ -1,5 +1,6 @@
 import type { Figure, FigureKey } from '@tidewatch/insights/figure'
 import type { Report } from '@tidewatch/insights/report/report'
+import { presentFigures } from '@tidewatch/insights/report/report-sections'
 import { Disclosure } from '@tidewatch/ui/layout/disclosure'
 import { useTranslations } from 'next-intl'
 import { FigureCard, FigureGrid } from '#/features/insights/figures/figure-card.tsx'
@@ -19,7 +20,7 @@ export function FiguresSection({ report }: { report: Report }) {
   const t = useTranslations('reports.figures')
   const isPrinting = useIsPrinting()
   const isPainted = useAfterFirstPaint()
-  const figures = report.figures.filter(({ key }) => !keysShownElsewhere.includes(key))
+  const figures = presentFigures(report).filter(({ key }) => !keysShownElsewhere.includes(key))
   const shown = report.kind === 'public' ? figures.filter(({ key }) => first.includes(key)) : figures
   const others = figures.filter((figure) => !shown.includes(figure))
   return (

@@ -18,7 +18,7 @@ test.each([
   ['lacks parts', 'archivePartial', 'This export is incomplete, so its lists don’t have everyone.'],
 ] as const)('the size of a list is qualified where its export %s', async (_, incompleteReason, caution) => {
   const list = { total: 1, deleted: 0, people: [{ username: 'cleo.dune', since: null }] }
-  const about = { section: 'followers', list, dateLabel: 'since', absentReason: 'connections' } as const
+  const about = { section: 'followers', list, dateLabel: 'since' } as const
   render(await withMessages(<PeopleSection {...about} />, ['reports', 'insights']))
   expect(screen.getByText('1 person')).toBeTruthy()
   expect(screen.queryByText(caution)).toBeNull()
@@ -29,7 +29,7 @@ test.each([
 
 test('recent follows of an export that covers fewer than their days are named by those days', async () => {
   const list = { total: 1, deleted: 0, people: [{ username: 'cleo.dune', since: null }] }
-  const about = { section: 'recentFollows', list, dateLabel: 'followed', absentReason: 'connections' } as const
+  const about = { section: 'recentFollows', list, dateLabel: 'followed' } as const
   render(await withMessages(<PeopleSection {...about} intro="recentFollowsCovered" />, ['reports', 'insights']))
   expect(screen.getByText('In the days this export covers.')).toBeTruthy()
   expect(screen.queryByText('In the 30 days before the export.')).toBeNull()

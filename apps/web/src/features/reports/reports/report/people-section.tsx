@@ -2,7 +2,6 @@ import type { PeopleList as PeopleListDocument } from '@tidewatch/insights/repor
 import type { incompleteReason, recentFollowsIntro } from '@tidewatch/insights/report/report-sections'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Absent, type AbsentReason } from './absent.tsx'
 import { type DateLabel, PeopleList } from './people-list.tsx'
 import { Section } from './section.tsx'
 
@@ -15,7 +14,6 @@ interface PeopleSectionProps {
   section: PeopleSectionKey
   list: PeopleListDocument
   dateLabel: DateLabel
-  absentReason: AbsentReason
   /** The sentence that says why the number of people isn't the account's. */
   incompleteReason?: ReturnType<typeof incompleteReason>
   /** What the list is; defaults to what its section means. */
@@ -24,25 +22,18 @@ interface PeopleSectionProps {
   note?: ReactNode
 }
 
-/** One list of an export with its true size, or what to do to get it. */
+/** One list of an export with its true size; nothing if the export doesn't have it. */
 export function PeopleSection({
   section,
   list,
   dateLabel,
-  absentReason,
   incompleteReason,
   intro = explained.find((candidate) => candidate === section),
   note,
 }: PeopleSectionProps) {
   const t = useTranslations('reports')
   const summary = useTranslations('insights.summary')
-  if (!list) {
-    return (
-      <Section section={section}>
-        <Absent reason={absentReason} list={t(`sections.${section}`)} />
-      </Section>
-    )
-  }
+  if (!list) return null
   const { total, deleted, people } = list
   return (
     <Section

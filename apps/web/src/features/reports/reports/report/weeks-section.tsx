@@ -8,7 +8,6 @@ import { useTranslations } from 'next-intl'
 import { PartProvenance } from '#/features/insights/figures/provenance.tsx'
 import { useChartLabels } from '#/features/insights/figures/use-chart-labels.ts'
 import { useDates } from '#/features/insights/times/use-dates.ts'
-import { Absent } from './absent.tsx'
 import { Section } from './section.tsx'
 import { WeeksTable } from './weeks-table.tsx'
 
@@ -23,13 +22,7 @@ const weekCount = 26
 /** Interactions that the owner gave, by week: the last half year as bars, everything in a table. */
 export function WeeksSection({ report, weeks }: WeeksSectionProps) {
   const t = useTranslations('reports')
-  if (!weeks) {
-    return (
-      <Section section="weeks">
-        <Absent reason="activity" list={t('sections.weeks')} />
-      </Section>
-    )
-  }
+  if (!weeks) return null
   return (
     <Section section="weeks">
       {weeks.length === 0 ? (
