@@ -31,7 +31,7 @@ export function FollowersLine({ report, notes }: FollowersLineProps) {
             {trend.kind === 'one' ? t('oneCheck.followers', { value: trend.only.value }) : t('none.followers')}
           </p>
         </Section>
-        <ReportNotes notes={notes} />
+        {notes.length > 0 ? <ReportNotes notes={notes} /> : null}
       </>
     )
   }
