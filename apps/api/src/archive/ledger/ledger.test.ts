@@ -283,7 +283,7 @@ test('the owner is notified once of a delivery that only shows a loss', async ()
   const [message] = messages
   if (!user || !message) throw new Error('Nobody was told.')
   const body = await composeEvent(db, { env: api.context.env, message, user })
-  expect(body).toContain('1 person stopped following or left Instagram; the next full export names them')
+  expect(body).toContain('1 person stopped following you or left Instagram; the next full export names them')
 })
 
 test('everyone is paged by name, found by its beginning, and has a state and a timeline', async () => {
