@@ -16,18 +16,13 @@ const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-u
 
 // The calls that programs can make, unless the reader wants to see them all.
 const startDocs = `SwaggerUIBundle({
-  urls: [
-    { name: 'Calls for API keys', url: 'openapi.json?for=api-keys' },
-    { name: 'All calls', url: 'openapi.json' },
-  ],
+  url: location.search === '?calls=all' ? 'openapi.json' : 'openapi.json?for=api-keys',
   dom_id: '#ui',
-  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
-  layout: 'StandaloneLayout',
 })`
 const docsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tidewatch API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs/swagger-ui.css">
+<nav class="swagger-ui"><div class="wrapper"><p><a href="docs">Calls for API keys</a> · <a href="docs?calls=all">All calls</a></p></div></nav>
 <div id="ui"></div><script src="docs/swagger-ui-bundle.js"></script>
-<script src="docs/swagger-ui-standalone-preset.js"></script>
 <script>${startDocs}</script></html>`
 
 const docsPolicy = [

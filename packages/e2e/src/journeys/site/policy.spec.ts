@@ -117,8 +117,16 @@ test('API responses are not cached, except those that explicitly allow it', asyn
 test('the API documentation works under its policy', async ({ page, origins }) => {
   test.slow()
   await page.goto(`${origins.web}/api/docs`)
-  // All calls are rendered before the heading appears.
-  await expect(page.getByRole('heading', { name: /Tidewatch API/ })).toBeVisible({ timeout: 60_000 })
+  // The calls are rendered before the heading appears.
+  const heading = page.getByRole('heading', { name: /Tidewatch API/ })
+  await expect(heading).toBeVisible({ timeout: 60_000 })
+  const shown = page.locator('.opblock')
+  const forKeys = await shown.count()
+  expect(forKeys).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'All calls' }).click()
+  await page.waitForURL('**/api/docs?calls=all')
+  await expect(heading).toBeVisible({ timeout: 60_000 })
+  expect(await shown.count()).toBeGreaterThan(forKeys)
 })
 
 function valuesOf(answer: APIResponse, name: string): string[] {
