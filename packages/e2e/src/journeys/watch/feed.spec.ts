@@ -67,7 +67,9 @@ test('beside the feed, accounts that need attention follow it in the tab order',
   await expect(page.locator('#needs-you')).toBeVisible()
   await page.getByRole('tab', { name: /^Feed/ }).focus()
   await page.keyboard.press('Tab')
-  await expect(feed).toBeFocused()
+  // The panel itself is higher than the window, so its first control is the stop.
+  await expect(feed).not.toBeFocused()
+  await expect(feed.locator(':focus')).toBeInViewport()
   expect(
     await page
       .locator('#needs-you')
