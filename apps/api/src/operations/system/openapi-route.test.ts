@@ -21,8 +21,8 @@ test('the page with the documentation shows the calls for API keys, and can load
   const page = await api.app.request('/api/docs')
   const text = await page.text()
   const [, startDocs = ''] = /<script>(.+?)<\/script>/s.exec(text) ?? []
-  expect(startDocs).toContain("'?calls=all' ? 'openapi.json' : 'openapi.json?for=api-keys'")
-  expect(text).toContain('<a href="docs?calls=all">')
+  expect(startDocs).toContain("'openapi.json?for=api-keys'")
+  expect(text).toContain('<a href="openapi.json">')
   const hash = createHash('sha256').update(startDocs).digest('base64')
   expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
   for (const [, file] of text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g))

@@ -14,14 +14,11 @@ import type { Readiness } from '#/platform/readiness.ts'
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-// The calls that programs can make, unless the reader wants to see them all.
-const startDocs = `SwaggerUIBundle({
-  url: location.search === '?calls=all' ? 'openapi.json' : 'openapi.json?for=api-keys',
-  dom_id: '#ui',
-})`
+// Only the calls that programs can make: the page takes minutes to render them all.
+const startDocs = "SwaggerUIBundle({ url: 'openapi.json?for=api-keys', dom_id: '#ui' })"
 const docsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tidewatch API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs/swagger-ui.css">
-<nav class="swagger-ui"><div class="wrapper"><p><a href="docs">Calls for API keys</a> · <a href="docs?calls=all">All calls</a></p></div></nav>
+<nav class="swagger-ui"><div class="wrapper"><p>The calls for API keys. <a href="openapi.json">OpenAPI document of all calls</a></p></div></nav>
 <div id="ui"></div><script src="docs/swagger-ui-bundle.js"></script>
 <script>${startDocs}</script></html>`
 
