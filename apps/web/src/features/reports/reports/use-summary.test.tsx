@@ -22,7 +22,12 @@ test.each([
 })
 
 test.each([
-  [{ gained: 0, lost: 5, added: 0, removed: 3 }, 'no new followers', '5 people no longer following you', 'unfollowed 3'],
+  [
+    { gained: 0, lost: 5, added: 0, removed: 3 },
+    'no new followers',
+    '5 people no longer following you',
+    'unfollowed 3',
+  ],
   [{ gained: 2, lost: 0, added: 1, removed: 0 }, '2 new followers', 'no one gone', 'you followed 1 account'],
   [{ gained: -1, lost: -1, added: 2, removed: 0 }, 'followers couldn’t be compared; you followed 2 accounts'],
 ])('a comparison of exports says who followed whom: %o', async (values, ...texts) => {
