@@ -3,11 +3,11 @@ import { count, sql } from 'drizzle-orm'
 import type { Database } from '#/platform/db/client.ts'
 import type { UserRow } from '#/platform/db/schema/users/users.ts'
 import type { FeedSubject } from './feed-subjects.ts'
-import { startOfWeek } from './week-changes.ts'
+import { sevenDaysBefore } from './week-changes.ts'
 
 /** Changes that became known later are new to the user; if they haven't opened the feed yet, those of the last week. */
 export function seenUntil({ feedSeenAt }: Pick<UserRow, 'feedSeenAt'>, now: Date): Date {
-  return feedSeenAt ?? startOfWeek(now)
+  return feedSeenAt ?? sevenDaysBefore(now)
 }
 
 /**

@@ -13,7 +13,7 @@ import { describeConnection, listConnections } from '#/watch/connections/queries
 import { describeWithReports, ownMonitorQueries, type VisibleMonitor } from '#/watch/monitors/queries.ts'
 import { seenUntil, unseenQuery, unseenValues } from './feed-seen.ts'
 import type { FeedSubject } from './feed-subjects.ts'
-import { highlightsOf, lastChangesQuery, startOfWeek, weekQuery } from './week-changes.ts'
+import { highlightsOf, lastChangesQuery, sevenDaysBefore, weekQuery } from './week-changes.ts'
 
 /**
  * Loads the dashboard. A fixed number of queries in two statements, each bounded by the number of monitors and one week
@@ -24,7 +24,7 @@ export async function loadDashboard({ db, now, own }: Context, user: UserRow): P
   const [connections, ownAgreements, archives, bought, used, all, ...details] = read
   const rows = all.slice(0, dashboardLimit)
   // The same window as the change on each card: different windows on one screen would give different numbers.
-  const weekAgo = startOfWeek(now())
+  const weekAgo = sevenDaysBefore(now())
   const watched = new Map(
     rows.filter(isWatched).flatMap((row) => subjectsOf(row).map((id) => [id, row.monitor.id] as const)),
   )

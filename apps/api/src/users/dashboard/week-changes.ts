@@ -30,8 +30,8 @@ interface WeekChanges {
   notable: Activity[]
 }
 
-/** Seven days ago, by the hour: reads with the same changes respond the same, so that conditional ones get 304. */
-export function startOfWeek(now: Date): Date {
+/** By the hour: reads with the same changes respond the same, so that conditional ones get 304. */
+export function sevenDaysBefore(now: Date): Date {
   return subDays(now.getTime() - (now.getTime() % millisecondsInHour), 7)
 }
 
